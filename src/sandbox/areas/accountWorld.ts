@@ -18,6 +18,13 @@ const ADDRESSES: BySite<Pick<AccountWire, 'address' | 'zipCode' | 'city' | 'coun
     country: 'NL',
     mobilePhone: '0612345678',
   },
+  be: {
+    address: 'Dansaertstraat 12',
+    zipCode: '1000',
+    city: 'Brussel',
+    country: 'BE',
+    mobilePhone: '0470123456',
+  },
 };
 
 export function buildAccount(id: string, persona: PersonaId, site: Site): AccountWire {

@@ -9,12 +9,12 @@ export type SandboxAlert = Omit<AlertWire, 'content'> & { content: ByLanguage<st
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `withNames` puts the names of the site in. */
+/** `alerts.ts` puts the names of the site in. */
 const TEXTS = {
   works: {
-    fr: 'Travaux au {chain} Bellecour : l’entrée se fait par la rue Gasparin jusqu’à dimanche.',
-    nl: 'Werkzaamheden bij {chain} Oudegracht: tot en met zondag is de ingang aan de Ganzenmarkt.',
-    en: 'Building works in town: until Sunday please use the side entrance of your cinema.',
+    fr: 'Travaux au {cinema} : jusqu’à dimanche, l’entrée se fait par la rue de derrière.',
+    nl: 'Werkzaamheden bij {cinema}: tot en met zondag is de ingang aan de achterkant.',
+    en: 'Building works at {cinema}: until Sunday the entrance is at the back.',
   },
   payments: {
     fr: 'Le paiement en ligne est interrompu cette nuit, de 2 h à 4 h.',

@@ -87,7 +87,28 @@ const PLACES: BySite<readonly Place[]> = {
     place('V39', 'Scheveningen', ['Kurhausplein 1', '2586 CK', 'Den Haag'], [52.1131, 4.2832], [8, 1500]),
     place('V40', 'Leidsche Rijn', ['Brusselplein 2', '3541 CH', 'Utrecht'], [52.1005, 5.066], [9, 1480]),
   ],
+  be: [
+    place('V71', 'De Brouckère', ['De Brouckèreplein 38', '1000', 'Brussel'], [50.8515, 4.3528], [8, 1620], {
+      tags: ['Dolby Cinema'],
+    }),
+    place('V74', 'Groenplaats', ['Groenplaats 9', '2000', 'Antwerpen'], [51.2187, 4.4016], [9, 1740], {
+      accessible: false,
+    }),
+    place('V75', 'Flagey', ['Heilig Kruisplein 18', '1050', 'Brussel'], [50.8276, 4.3722], [5, 720]),
+    place('V76', 'Sint-Pieters', ['Koningin Fabiolalaan 6', '9000', 'Gent'], [51.0362, 3.7101], [12, 2350], {
+      tags: ['IMAX'],
+    }),
+    place('V77', 'Guillemins', ['Rue du Plan Incliné 87', '4000', 'Liège'], [50.6246, 5.5667], [7, 1180]),
+    place('V78', 'Confluence', ['Place d’Armes 3', '5000', 'Namur'], [50.4628, 4.8666], [6, 940]),
+  ],
 };
+
+/** The first of these has the next show, and is the most visited one. */
+export function cinemaAt(index: number, site: Site): { id: string; name: string } {
+  const places = ofSite(PLACES, site);
+  const { ref, name } = places[index % 2] ?? { ref: 'V0', name: '' };
+  return { id: ref.slice(1), name: `${chainName(site)} ${name}` };
+}
 
 const ABOUT: ByLanguage<string> = {
   fr: 'Des salles confortables, un hall chaleureux et toujours une séance qui commence.',

@@ -1,8 +1,8 @@
 import type { Statistics } from '#account/user/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
-import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
-import { chainName } from '../names.ts';
+import { type ByLanguage, inLanguage } from '../choose.ts';
 import type { PersonaId } from '../personas.ts';
+import { cinemaAt } from './cinemaCatalogue.ts';
 
 interface Customer {
   persona: PersonaId;
@@ -10,14 +10,12 @@ interface Customer {
 }
 
 const DRAMA: ByLanguage<string> = { fr: 'Drame', nl: 'Drama', en: 'Drama' };
-/** Behind the name of the chain. */
-const CINEMA: BySite<string> = { fr: 'Bellecour', nl: 'Oudegracht' };
 
 /** Personas without figures get the empty values that servers send: null, an empty text, 0, or no answer at all. */
 export function statisticsOf({ persona, site }: Customer, language: Language) {
   const known = {
     favoriteGenre: inLanguage(DRAMA, language),
-    mostVisitedCinema: `${chainName(site)} ${ofSite(CINEMA, site)}`,
+    mostVisitedCinema: cinemaAt(0, site).name,
   };
   switch (persona) {
     case 'empty':

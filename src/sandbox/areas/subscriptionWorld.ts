@@ -1,9 +1,10 @@
 import type { InvoiceWire, SubscriptionWire } from '#areas/subscription/contract.ts';
 import type { AccountWire } from '#account/user/contract.ts';
 import type { Language, Site } from '#sites/site.ts';
-import { inLanguage, ofSite, type ByLanguage, type BySite } from '../choose.ts';
-import { chainName, codePrefix } from '../names.ts';
+import { inLanguage, type ByLanguage } from '../choose.ts';
+import { codePrefix } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
+import { cinemaAt } from './cinemaCatalogue.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,12 +29,6 @@ const ADDON_TITLES: Record<string, ByLanguage<string>> = {
 const SUPPLEMENT_TITLES: Record<string, ByLanguage<string>> = {
   '3D': { fr: 'Lunettes 3D', nl: '3D-bril', en: '3D glasses' },
   DOLBY: { fr: 'Dolby Atmos', nl: 'Dolby Atmos', en: 'Dolby Atmos' },
-};
-
-/** Behind the name of the chain. */
-const CINEMAS: BySite<[string, string]> = {
-  fr: ['Bellecour', 'Bastille'],
-  nl: ['Oudegracht', 'Leidseplein'],
 };
 
 /** The first of the month, `months` from the current one. */
@@ -73,14 +68,14 @@ export function buildSubscription(
           name: 'DOLBY',
           date: before(3),
           movie: 'La Dernière Séance',
-          cinema: `${chainName(site)} ${ofSite(CINEMAS, site)[0]}`,
+          cinema: cinemaAt(0, site).name,
           amount: 300,
         },
         {
           name: '3D',
           date: before(9),
           movie: 'Noordzee',
-          cinema: `${chainName(site)} ${ofSite(CINEMAS, site)[1]}`,
+          cinema: cinemaAt(1, site).name,
           amount: 100,
         },
       ],

@@ -1,31 +1,24 @@
 import type { TicketWire } from '#areas/tickets/contract.ts';
 import type { Site } from '#sites/site.ts';
 import { type BySite, ofSite } from '../choose.ts';
-import { chainName, codePrefix } from '../names.ts';
+import { codePrefix } from '../names.ts';
 import type { PersonaId } from '../personas.ts';
+import { cinemaAt } from './cinemaCatalogue.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 const DAY = 24 * HOUR;
 
-/** The names stand behind the name of the chain. */
-const CINEMAS: BySite<{ id: string; name: string }[]> = {
-  fr: [
-    { id: '12', name: 'Bellecour' },
-    { id: '7', name: 'Bastille' },
-  ],
-  nl: [
-    { id: '31', name: 'Oudegracht' },
-    { id: '34', name: 'Leidseplein' },
-  ],
-};
-
-const HALL: BySite<string> = { fr: 'Salle', nl: 'Zaal' };
+const HALL: BySite<string> = { fr: 'Salle', nl: 'Zaal', be: 'Zaal/Salle' };
 
 /** A film in its original language with subtitles, and a dubbed one. */
-const VERSIONS: BySite<readonly [string, string]> = { fr: ['VOST', 'VF'], nl: ['OV', 'NL'] };
+const VERSIONS: BySite<readonly [string, string]> = {
+  fr: ['VOST', 'VF'],
+  nl: ['OV', 'NL'],
+  be: ['OV', 'VF'],
+};
 
-const BANK_CARD: BySite<string> = { fr: 'CB', nl: 'iDEAL' };
+const BANK_CARD: BySite<string> = { fr: 'CB', nl: 'iDEAL', be: 'Bancontact' };
 
 const SNACKS: BySite<{ label: string; quantity: number }[]> = {
   fr: [
@@ -35,6 +28,10 @@ const SNACKS: BySite<{ label: string; quantity: number }[]> = {
   nl: [
     { label: 'Popcorn zoet, groot', quantity: 1 },
     { label: 'Water zonder prik 50 cl', quantity: 2 },
+  ],
+  be: [
+    { label: 'Popcorn caramel XL', quantity: 1 },
+    { label: 'Cola 50 cl', quantity: 2 },
   ],
 };
 
@@ -54,7 +51,6 @@ function at<T>(items: readonly T[], index: number): T {
 
 /** @param start epoch milliseconds */
 function ticket(index: number, site: Site, start: number, now: number, status = 'CONFIRMED'): TicketWire {
-  const cinema = at(ofSite(CINEMAS, site), index);
   const seats = [`F${(index % 20) + 1}`, `F${(index % 20) + 2}`];
   return {
     id: String(40 + index),
@@ -93,7 +89,7 @@ function ticket(index: number, site: Site, start: number, now: number, status = 
       limitDurationOrder: 50,
     },
     show: at(SHOWS, index),
-    cinema: { ...cinema, name: `${chainName(site)} ${cinema.name}` },
+    cinema: cinemaAt(index, site),
     refundable: index % 2 === 0 && start > now,
   };
 }
