@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { SiteId } from '#sites/site.ts';
-import { cutText, smallTargets, spaceText, wideThings, ZOOMED } from '#tests/support/adaptation.ts';
+import {
+  brokenWords,
+  cutText,
+  smallTargets,
+  spaceText,
+  wideThings,
+  ZOOMED,
+} from '#tests/support/adaptation.ts';
 import { builtPages } from '#tests/support/builtPages.ts';
 import { visit } from '#tests/support/router.ts';
 import { SAMPLE_SITES, siteUrl } from '#tests/support/sites.ts';
@@ -54,7 +61,7 @@ function pagesOf(site: SiteId, wanted: (guard: string) => boolean): string[] {
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
-  const small = await smallTargets(page);
+  const small = [...(await smallTargets(page)), ...(await brokenWords(page))];
   await page.setViewportSize(ZOOMED);
   const wide = await wideThings(page);
   await spaceText(page);

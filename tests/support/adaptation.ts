@@ -53,6 +53,26 @@ export function cutText(page: Page): Promise<string[]> {
   );
 }
 
+/** Short words that stand on more than one line. The parts of a word with hyphens are words. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,14}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1)
+          broken.add(`broken: “${word}” in “${text.textContent?.trim().slice(0, 60) ?? ''}”`);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /** Controls smaller than a finger (44 px). A link within a line of text may be as low as the line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
