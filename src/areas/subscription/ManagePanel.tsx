@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { PassPartProps } from './props.ts';
-import { mayCancel, offeredChanges, offeredErrands, pending, UNDOES } from './rules.ts';
+import { mayCancel, offeredChanges, offeredErrands, pending, reactivatesBlocked, UNDOES } from './rules.ts';
 import styles from './Subscription.module.css';
 
 /** The actions that the pass allows. An action that undoes a pending change stands in the notice of that change. */
@@ -12,7 +12,9 @@ export function ManagePanel({ subscription, pass, owes, words, links, onAsk }: P
   const changes = offeredChanges(subscription, pass.status).filter(
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
   );
-  const errands = offeredErrands(subscription);
+  // The notice of a blocked pass has this one.
+  const isSaidAbove = reactivatesBlocked(subscription, pass.status);
+  const errands = offeredErrands(subscription).filter((errand) => !(isSaidAbove && errand === 'reactivate'));
   // Getting a pass back and keeping it come first.
   const urgent = errands.filter((errand) => errand !== 'changePlan');
   // Paying comes before everything, and its button stands in the notice above.

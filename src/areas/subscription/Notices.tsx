@@ -16,6 +16,7 @@ import {
   UNDOES,
   type Pending,
   planName,
+  reactivatesBlocked,
 } from './rules.ts';
 import styles from './Subscription.module.css';
 
@@ -37,6 +38,7 @@ function Blocked({ subscription, words, links, photo }: PassPartProps) {
   const flags = useStore($flags);
   const why = blockedFor(subscription.card);
   const { title, text } = words.blocked[why];
+  const mayReactivate = reactivatesBlocked(subscription, 'blocked');
   const isPhotoTaken = why === 'photo' && flags?.photoUploadEnabled === true;
   return (
     <Notice
@@ -49,11 +51,16 @@ function Blocked({ subscription, words, links, photo }: PassPartProps) {
               {words.blocked.newPhoto.action}
             </Button>
           )}
+          {mayReactivate && (
+            <LinkButton variant="primary" href={links.reactivate}>
+              {words.errands.reactivate.action}
+            </LinkButton>
+          )}
           <LinkButton href={links.help}>{words.blocked.help}</LinkButton>
         </div>
       }
     >
-      {isPhotoTaken ? words.blocked.newPhoto.text : text}
+      {isPhotoTaken ? words.blocked.newPhoto.text : mayReactivate ? words.blocked.other.reactivate : text}
     </Notice>
   );
 }

@@ -86,9 +86,10 @@ const STATES: State[] = [
     names: '[subscription/blocked-reason-text, subscription/reactivate-when-eligible]',
     status: 'Bloqué',
     name: 'Cinépass',
-    says: ['Votre pass est bloqué'],
+    says: ['Votre pass est bloqué', 'Réactivez-le sur notre site'],
     omits: 'Nous vous expliquons',
-    offers: ['Obtenir de l’aide', 'Réactiver mon pass', CANCEL, DEBIT],
+    // One way out, in one place.
+    offers: ['Réactiver mon pass', 'Obtenir de l’aide', CANCEL, DEBIT],
   },
   {
     persona: 'paused',

@@ -38,6 +38,14 @@ type Eligibility = Pick<
   'eligibleForReactivation' | 'eligibleReSubscription' | 'eligibleRenew' | 'eligibleChanges'
 >;
 
+/** Whether reactivating is the way out of the block. A refused photo has another one. */
+export function reactivatesBlocked(
+  { eligibleForReactivation, card }: Pick<Subscription, 'eligibleForReactivation' | 'card'>,
+  status: SubscriptionStatus,
+): boolean {
+  return status === 'blocked' && eligibleForReactivation && blockedFor(card) === 'other';
+}
+
 /** A pass can always be cancelled, unless it ends already. */
 export function mayCancel({ cancelPending }: Subscription, status: SubscriptionStatus): boolean {
   return status !== 'canceled' && !cancelPending;
