@@ -80,7 +80,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
       <FormContext value={{ words, errors: status.errors, busy: status.busy }}>
         {children}
         <div role="alert">{status.message && <Notice tone="danger">{status.message}</Notice>}</div>
-        <div className={styles.actions}>{actions}</div>
+        <div className="cluster">{actions}</div>
       </FormContext>
     </form>
   );
