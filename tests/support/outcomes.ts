@@ -122,7 +122,9 @@ export const OUTCOMES = {
   changeWallet: {
     ...of(({ prepaids }) => prepaids),
     done: /Carte (?:cadeau )?ajoutée|Bon ajouté|C’est (?:offert|retiré|supprimé)|Cadeau repris/,
-    notDone: notDone('Rien n’a été|n’a pas été accepté|Rien n’est parti|est toujours offert|Rien n’a changé'),
+    notDone: notDone(
+      'Rien n’a été|ne vont pas ensemble|n’a pas été accepté|Rien n’est parti|est toujours offert|Rien n’a changé',
+    ),
     unknown: unknown(),
     read: WALLET,
   },

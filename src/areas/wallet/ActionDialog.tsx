@@ -53,9 +53,12 @@ export function ActionDialog({
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await act(values);
+    const refusal = refusedWords(outcome);
     tell(about, outcome, {
       done: () => textToast(words.done),
       unknown: () => textToast(frame.unsure, 'error'),
+      // "An error has occurred" would contradict the dialog, which knows what to mend.
+      ...(refusal !== undefined && { failed: () => textToast({ title: '', content: refusal }, 'error') }),
     });
     if (outcome.kind !== 'done') return { ok: false, message: problem(outcome) };
     if (isOpen.current) {
@@ -69,8 +72,11 @@ export function ActionDialog({
   function problem(outcome: Outcome): string {
     if (outcome.kind === 'unknown') return frame.unsure.text;
     if ('failure' in outcome && isOfChallenge(outcome.failure)) return frame.form.challenge;
-    const isAboutTyped = outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure);
-    return isAboutTyped ? (words.refused ?? words.failed) : words.failed;
+    return refusedWords(outcome) ?? words.failed;
+  }
+
+  function refusedWords(outcome: Outcome): string | undefined {
+    return outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure) ? words.refused : undefined;
   }
 
   return (

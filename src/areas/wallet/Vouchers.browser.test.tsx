@@ -234,7 +234,7 @@ test.for(ADDED)(
     }
     backend.fault({ match: call, fault: '400' });
     await save.click();
-    await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
+    await expect.element(toasts()).toMatchTextContent(refused);
     await expect.element(alertIn(adding)).toMatchTextContent(refused);
     for (const [label, value] of Object.entries(fill))
       await expect.element(adding.getByLabelText(label)).toHaveValue(value);
