@@ -30,7 +30,13 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
     'Midnight Matinee',
   ]);
   expect(await layoutShift(page)).toBe(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // The tabs of the films, and no menu.
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Ma liste d’envies',
+    'Mes notes',
+    'Mon historique',
+    'Pour vous',
+  ]);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
