@@ -40,7 +40,6 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
   const form = offered(useStore($form), themes);
   const { type, topic, reason } = form;
   const required = requiredChoices(form, themes);
-  const fieldWords = { required: words.required };
   return (
     <>
       <Select
@@ -49,7 +48,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         placeholder={required.type ? words.chooseType : words.noReason}
         options={options(themes)}
         defaultValue={type}
-        words={fieldWords}
+        words={{ required: words.required }}
         required={required.type}
       />
       <Select
@@ -59,7 +58,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         placeholder={required.topic ? (type === '' ? words.typeFirst : words.chooseTopic) : words.noReason}
         options={options(topicsOf(themes, type))}
         defaultValue={topic}
-        words={fieldWords}
+        words={{ required: type === '' ? words.typeFirst : words.required }}
         required={required.topic}
       />
       <Select
@@ -71,7 +70,7 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
         }
         options={options(reasonsOf(themes, type, topic))}
         defaultValue={reason}
-        words={fieldWords}
+        words={{ required: topic === '' ? words.topicFirst : words.required }}
         required={required.reason}
       />
     </>

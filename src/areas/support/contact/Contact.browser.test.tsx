@@ -101,7 +101,12 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   });
   await send.click();
   await expect.element(theme).toHaveFocus();
-  await expect.poll(() => page.getByText('Faites votre choix').elements()).toHaveLength(3);
+  for (const [select, words] of [
+    [theme, /Faites votre choix/],
+    [topic, /Choisissez d’abord un thème/],
+    [reason, /Choisissez d’abord un sujet/],
+  ] as const)
+    await expect.element(select).toHaveAccessibleDescription(words);
   expect(backend.calls(POST_CASE)).toEqual([]);
 
   await page.getByLabelText('Cinéma concerné').selectOptions('Lumen Bellecour');

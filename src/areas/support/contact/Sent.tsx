@@ -22,7 +22,7 @@ interface SentProps {
 export function Sent({ sent: { id, number }, words, filesLabel, casesPage }: SentProps) {
   const files = useStore($sentFiles);
   return (
-    <section className={`card ${styles.sent}`} aria-labelledby="sent">
+    <section className={`card ${styles.sent}`} aria-labelledby="sent" data-sent>
       <span className={styles.done}>
         <Icon path={CHECK} />
       </span>
