@@ -5,6 +5,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice, type Tone } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCards } from '#ui/Skeleton.tsx';
 import { SkeletonFields } from '#ui/SkeletonFields.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,6 +27,9 @@ export function Outcomes() {
       </Part>
       <Part name="SkeletonFields">
         <SkeletonFields label="Loading…" count={2} />
+      </Part>
+      <Part name="ProgressBar">
+        <ProgressBar aria-label="Sending…" progress={{ sent: 40, total: 100 }} />
       </Part>
       <Part name="EmptyState">
         <EmptyState

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from '../Subscription.module.css';
 import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type SendingProblem } from './rules.ts';
@@ -116,10 +117,5 @@ export async function photoDialog(language: Language, onReceived: () => void): P
 function Transfer({ words }: { words: Texts['photo'] }) {
   const progress = useStore($photoProgress);
   if (!progress) return null;
-  return (
-    <progress
-      aria-label={words.sending}
-      {...(progress.total > 0 && { value: progress.sent, max: progress.total })}
-    />
-  );
+  return <ProgressBar aria-label={words.sending} progress={progress} />;
 }

@@ -4,6 +4,7 @@ import { fileSize } from '#i18n/measures.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useStore } from '#ui/useStore.ts';
 import styles from './Contact.module.css';
 import { $progress, sending, stopSending } from './sendStore.ts';
@@ -53,9 +54,7 @@ function Transfer({ words }: TransferProps) {
       <p id={id} role="status">
         {progress && (hasLeft ? words.waiting : words.label)}
       </p>
-      {progress && (
-        <progress aria-labelledby={id} {...(hasAmount && { value: progress.sent, max: progress.total })} />
-      )}
+      {progress && <ProgressBar aria-labelledby={id} progress={progress} />}
       {hasAmount && !hasLeft && (
         <p className="muted">
           {format(words.amount, {
