@@ -18,6 +18,8 @@ test('[support/attachments-in-form, support/multipart-content-type] a case with 
   const [call] = await sandbox.calls(POST_CASE);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=./);
   expect(call?.body).toMatchObject({ attachments: [{ name: 'preuve.pdf' }, { name: 'photo.jpg' }] });
+  // Nothing invites to write once more.
+  await expect(page.getByRole('link', { name: 'Suivre mes demandes' })).toBeHidden();
   await form.follow.click();
   await expect(page.getByRole('article', { name: 'Carte perdue' })).toContainText('en salle 4');
 });
