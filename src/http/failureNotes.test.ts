@@ -52,6 +52,16 @@ test.each([
   },
 );
 
+test('[decisions/failures-are-reported] what a page cancels while it is being left is not noted', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const state = Object.assign(globalThis.accountPage ?? {}, { leaving: 'asked' });
+  await fail();
+  state.leaving = '';
+  expect(noted).toEqual([]);
+  await fail();
+  expect(noted).toHaveLength(1);
+});
+
 test('[decisions/failures-are-reported] what has not left is not noted', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('navigator', { onLine: false });

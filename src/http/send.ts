@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { isCutOff } from '#offline/connection.ts';
 import { note } from '#platform/noted.ts';
+import { leaving } from '#platform/rootData.ts';
 import type { Target } from '#sites/environmentSettings.ts';
 import type { Language } from '#sites/site.ts';
 import { callAddress, fillPath } from './address.ts';
@@ -150,8 +151,12 @@ export async function answerTo<C extends AnyCall>(
   }
 }
 
-/** A refusal is an answer. What the customer's own line did not carry is not the site's failure. */
+/**
+ * A refusal is an answer. What the customer's own line did not carry, and what a page cancels that is being left, is not
+ * the site's failure.
+ */
 function noteFailure(name: string, failure: CallFailure): void {
+  if (failure.kind === 'network' && leaving()) return;
   if (failure.kind === 'status') {
     if (failure.status >= 500) note({ kind: 'call', name, outcome: String(failure.status) });
   } else if (['network', 'timeout', 'malformed'].includes(failure.kind)) {

@@ -19,6 +19,7 @@ async function visit(
   const { installPlatform } = await import('#platform/platform.ts');
   const state = new SandboxState();
   const subject = state.signIn(persona, FIRST_SITE, BROWSER);
+  let isCut = false;
   const app = createSandbox({
     state,
     site: FIRST_SITE,
@@ -57,7 +58,10 @@ async function visit(
     token: () => Promise.resolve('token'),
     renew: () => Promise.resolve(undefined),
     mobileKey: () => undefined,
-    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    fetch: async (input, init) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return app.fetch(new Request(input, init));
+    },
   });
   const { account } = await import('#account/user/store.ts');
   const { settings } = await import('#account/settings/store.ts');
@@ -68,6 +72,7 @@ async function visit(
   return {
     account,
     tab,
+    cut: () => (isCut = true),
     tickets,
     afterReady,
     report,
@@ -286,4 +291,21 @@ test('[errors/start-up-errors-logged] each of them that fails is reported', asyn
     'Start-up: shows',
     'Start-up: survey',
   ]);
+});
+
+test('[errors/start-up-errors-logged] a line that breaks is reported, but not what a page cancels while it is being left', async () => {
+  const { loaded, cut, afterReady, report } = await visit('subscriber');
+  await loaded();
+  cut();
+  const state = Object.assign(globalThis.accountPage ?? {}, { leaving: 'asked' });
+  void afterReady();
+  await settled();
+  expect(report.mock.calls).toEqual([]);
+  state.leaving = '';
+  const stays = await visit('subscriber');
+  await stays.loaded();
+  stays.cut();
+  void stays.afterReady();
+  await settled();
+  expect(stays.report.mock.calls.map(([what]) => String(what))).toContain('Start-up: helpData');
 });
