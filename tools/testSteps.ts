@@ -94,7 +94,7 @@ const EXPORT_STEPS: readonly Step[] = [
   {
     name: 'dev',
     needs: ['chromium'],
-    run: () => passes('playwright', ['test', '--config=tests/dev']),
+    run: (options) => runPlaywright({}, ['--config=tests/dev', ...options]),
   },
   buildStep('local'),
   buildStep('production'),

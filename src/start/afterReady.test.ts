@@ -297,11 +297,11 @@ test('[errors/start-up-errors-logged] a line that breaks is reported, but not wh
   const { loaded, cut, afterReady, report } = await visit('subscriber');
   await loaded();
   cut();
-  const state = Object.assign(globalThis.accountPage ?? {}, { leaving: 'asked' });
+  Object.assign(globalThis.accountPage ?? {}, { leaving: 'asked' });
   void afterReady();
   await settled();
   expect(report.mock.calls).toEqual([]);
-  state.leaving = '';
+  Object.assign(globalThis.accountPage ?? {}, { leaving: undefined });
   const stays = await visit('subscriber');
   await stays.loaded();
   stays.cut();

@@ -4,7 +4,11 @@ import { launchOptions } from '#tests/support/launch.ts';
 
 /** `npx playwright test --config=tests/dev`. It needs no built site. */
 export default defineConfig({
-  outputDir: '../../test-results/dev',
+  // The report names the files from here.
+  testDir: '..',
+  testMatch: 'dev/*.test.ts',
+  outputDir: '../../test-results/browser',
+  retries: process.env.CI ? 1 : 0,
   // The development servers share a copy of the project.
   workers: 1,
   forbidOnly: true,
