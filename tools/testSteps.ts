@@ -118,7 +118,7 @@ export const COMMIT_STEPS: readonly Step[] = [
 /** The steps of `npm run test:all`: what every night and a release take. */
 export const ALL_STEPS: readonly Step[] = [
   ...SOURCE_STEPS,
-  unitStep({ FUZZ: 'full' }),
+  unitStep({ ...TODAY, FUZZ: 'full' }),
   ...EXPORT_STEPS,
   buildStep('nonproduction'),
   buildStep('origins'),
@@ -127,7 +127,7 @@ export const ALL_STEPS: readonly Step[] = [
   { name: 'renames', cores: 2, run: () => holds(checkRenames) },
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {
-    env: { SERVICE_WORKERS: 'allow' },
+    env: { ...TODAY, SERVICE_WORKERS: 'allow' },
     files: 'tests/browser/',
     without: [TAG.faults],
     needs: ['build', 'build-production', 'build-nonproduction'],
@@ -152,12 +152,6 @@ export const ALL_STEPS: readonly Step[] = [
   browserStep('webview', { project: 'webview', env: TODAY, prepare: () => findOrInstall(WEBVIEW) }),
   browserStep('provider', { project: 'provider', env: TODAY, prepare: installTenant }),
   browserStep('journeys', { project: 'journeys' }),
-  { ...unitStep(TODAY), name: 'unit-today' },
-  browserStep('today', {
-    env: { ...TODAY, SERVICE_WORKERS: 'allow' },
-    without: NIGHTLY,
-    needs: ['build', 'build-production'],
-  }),
 ];
 
 /** The steps that run where they are named. */
