@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { SiteId, Tier } from '#sites/site.ts';
-import { buildSource } from '#export/buildSource.ts';
+import { getFooter } from '#account/footer/contract.ts';
+import { getSettings } from '#account/settings/contract.ts';
+import type { Language, SiteId, Tier } from '#sites/site.ts';
+import { buildSource, readAtApi } from '#export/buildSource.ts';
 import { SITE_IDS, siteOf } from '#sites/sites.ts';
 import { checkTexts } from './checkTexts.ts';
 import { runProgram } from './program.ts';
@@ -37,13 +39,14 @@ export async function buildSite(build: SiteBuild, sources = digestOfSources()): 
   const { site, tier, outDir } = build;
   const settings = settingsOf(build);
   const env = { ...process.env, ...settings };
-  // Refuses now, and not after a minute of building.
   const { origin } = buildSource(siteOf(site), tier, env);
   const key = keyOf(sources, env);
   // What a backend answers may have changed since.
   if (origin === undefined && readKey(outDir) === key && existsSync(`${outDir}/index.html`)) return;
   forgetBuild(outDir);
   checkTexts();
+  // Refuses now, in one line, and not after a minute of building.
+  if (origin !== undefined) await checkApi(origin, siteOf(site).languages);
   const what = `${site} (${[tier, ...namesOfVariants(build)].join(', ')})`;
   console.log(`Building ${what} …`);
   const start = performance.now();
@@ -51,6 +54,11 @@ export async function buildSite(build: SiteBuild, sources = digestOfSources()): 
   if (!ok) throw new Error(`The ${site} site was not built.\n${output}`);
   writeFileSync(keyFile(outDir), key);
   console.log(`Built ${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
+}
+
+async function checkApi(origin: string, languages: readonly Language[]): Promise<void> {
+  for (const language of languages)
+    await Promise.all([getFooter, getSettings].map((call) => readAtApi(origin, call, language)));
 }
 
 interface SitesBuild extends Omit<SiteBuild, 'site' | 'outDir'> {

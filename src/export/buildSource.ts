@@ -1,4 +1,6 @@
-import type { Site, SiteId, Tier } from '../sites/site.ts';
+import * as v from 'valibot';
+import type { AnyCall, Answer } from '../http/call.ts';
+import type { Language, Site, SiteId, Tier } from '../sites/site.ts';
 
 /** Where a build takes footer and settings from. */
 export type BuildSource =
@@ -31,4 +33,28 @@ export function buildSource(
 /** The variable of the environment that says where the build of a site reads. */
 export function sourceVariable(id: SiteId): string {
   return `API_ORIGIN_${id.toUpperCase()}`;
+}
+
+/**
+ * Reads footer or settings at a site's API.
+ * @throws in one line, when there is no answer, or one that breaks the contract: a site without its footer must not be
+ * published
+ */
+export async function readAtApi<C extends AnyCall>(
+  origin: string,
+  call: C,
+  language: Language,
+): Promise<Answer<C>> {
+  const { href } = new URL(`${call.path}?language=${language}`, origin);
+  const response = await fetch(href).catch((error: unknown) => {
+    throw new Error(`${href} cannot be reached by the build`, { cause: error });
+  });
+  if (!response.ok) throw new Error(`${href} answered ${String(response.status)} during the build`);
+  const body: unknown = await response.json().catch(() => undefined);
+  const answer = v.safeParse(call.answer, body);
+  if (answer.success) return answer.output as Answer<C>;
+  const [{ message }] = answer.issues;
+  throw new Error(
+    `${href} answered against the contract: ${v.getDotPath(answer.issues[0]) ?? 'body'}: ${message}`,
+  );
 }

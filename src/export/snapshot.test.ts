@@ -47,8 +47,14 @@ test('[calls/get-footer, decisions/footer-baked-at-build] a build reads the foot
   expect(await next(getFooter, 'fr')).toMatchObject({ shows: [{ title: 'Dune 2' }] });
 });
 
-test('[decisions/footer-baked-at-build] an API that fails ends the build', async () => {
-  answer = { status: 503, body: {} };
-  const readAtBuild = await build();
-  await expect(readAtBuild(getFooter, 'fr')).rejects.toThrow('/api/footer?language=fr answered 503');
-});
+test.each([
+  [{ status: 503, body: {} }, 'answered 503'],
+  [{ status: 200, body: '<html>' }, 'answered against the contract: body: '],
+])(
+  '[decisions/footer-baked-at-build] an API that fails (%j) ends the build with its address',
+  async (failure, words) => {
+    answer = failure;
+    const readAtBuild = await build();
+    await expect(readAtBuild(getFooter, 'fr')).rejects.toThrow(`/api/footer?language=fr ${words}`);
+  },
+);

@@ -5,7 +5,7 @@ import { SandboxState } from '#sandbox/state.ts';
 import { site, tier } from '#sites/current.ts';
 import type { Language } from '#sites/site.ts';
 import * as v from 'valibot';
-import { buildSource } from './buildSource.ts';
+import { buildSource, readAtApi } from './buildSource.ts';
 
 /** Answers of the API during the build. Each call is sent once per language. */
 const answers = new Map<string, Promise<unknown>>();
@@ -16,23 +16,19 @@ const sandbox = createSandbox({
   verify: () => Promise.resolve(undefined),
 });
 
-async function ask(path: string): Promise<unknown> {
+async function ask(call: AnyCall, language: Language): Promise<unknown> {
   const { origin } = buildSource(site, tier, process.env);
-  if (origin === undefined) return (await sandbox.request(path)).json();
-  const address = new URL(path, origin);
-  const response = await fetch(address).catch((error: unknown) => {
-    throw new Error(`${address.href} cannot be reached by the build`, { cause: error });
-  });
-  if (!response.ok) throw new Error(`${address.href} answered ${String(response.status)} during the build`);
-  return response.json();
+  if (origin !== undefined) return readAtApi(origin, call, language);
+  const answer = await sandbox.request(`${call.path}?language=${language}`);
+  return v.parse(call.answer, await answer.json());
 }
 
-/** @throws when the answer breaks the contract: a site without its footer must not be published */
+/** @throws when there is no answer, or one that breaks the contract (`readAtApi`) */
 export async function readAtBuild<C extends AnyCall>(call: C, language: Language): Promise<Answer<C>> {
-  const path = `${call.path}?language=${language}`;
-  const answer = answers.get(path) ?? ask(path);
-  answers.set(path, answer);
-  return v.parse(call.answer, await answer);
+  const key = `${call.path} ${language}`;
+  const answer = answers.get(key) ?? ask(call, language);
+  answers.set(key, answer);
+  return (await answer) as Answer<C>;
 }
 
 /** The flags at build time, for the shell; the run-time settings correct them. */
