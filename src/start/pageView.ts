@@ -1,3 +1,4 @@
+import { asCustomer } from '#account/load.ts';
 import { $user } from '#account/user/store.ts';
 import { matches, platform } from '#platform/platform.ts';
 import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
@@ -8,7 +9,10 @@ const HASH_MS = 1000;
 /** Pushes one page view to the data layer. */
 export function pushPageView(route: string): void {
   const user = $user.get();
+  const isStill = asCustomer();
   const push = (hash: string | undefined): void => {
+    // A sign-out has emptied the data layer while the hash was made.
+    if (!isStill()) return;
     const view = pageView({
       route,
       wide: matches(WIDE),

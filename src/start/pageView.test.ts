@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { resetLoads } from '#account/load.ts';
+import type { User } from '#account/user/contract.ts';
+import { account } from '#account/user/store.ts';
+import { installPlatform } from '#platform/platform.ts';
+import { testPlatform } from '#platform/testing/testPlatform.ts';
+import { pushPageView } from './pageView.ts';
+
+const window: { dataLayer?: unknown[] } = {};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.dataLayer;
+});
+
+function signIn(): void {
+  installPlatform(testPlatform());
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  account.set({ mail: 'ana@mail.example', trackingData: {} } as User);
+}
+
+test('[tracking/page-view-object] a page view carries the hash of the address', async () => {
+  signIn();
+  pushPageView('home');
+  await expect
+    .poll(() => window.dataLayer)
+    .toMatchObject([{ user: { id_hash: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
+});
+
+test('[identity/logout-leaves-nothing] a sign-out while the hash is made leaves no page view behind', async () => {
+  signIn();
+  const made = vi.spyOn(crypto.subtle, 'digest');
+  pushPageView('home');
+  resetLoads();
+  expect(made).toHaveBeenCalled();
+  await Promise.all(made.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(window.dataLayer).toBeUndefined();
+});
