@@ -57,6 +57,15 @@ test('[tickets/load-failure-contained] tickets that are known stay when loading 
   expect(ids()).toBe('failed');
 });
 
+test('[tickets/confirmed-only] tickets of which none has a status are no answer, and take the place of none', async () => {
+  answers.set(getTickets, [{ ...one, status: '' }]);
+  await tickets.reload();
+  expect(ids()).toEqual(['1', '2']);
+  answers.set(getTickets, [{ ...one, status: '' }, two]);
+  await tickets.reload();
+  expect(ids()).toEqual(['2']);
+});
+
 const FAILURES: readonly CallFailure[] = [
   ...[401, 403, 404, 429, 500, 503].map((status): CallFailure => ({ kind: 'status', status })),
   ...(['network', 'unsent', 'timeout', 'malformed', 'session'] as const).map((kind) => ({ kind })),

@@ -4,6 +4,7 @@ import { createKept, keptByLast } from '#account/kept.ts';
 import { createLoad } from '#account/load.ts';
 import { confirmedInOrder } from '#account/tickets/rules.ts';
 import { $user } from '#account/user/store.ts';
+import { CallError } from '#http/errors.ts';
 import { send } from '#http/send.ts';
 import { platform } from '#platform/platform.ts';
 import { getTickets, type Ticket } from './contract.ts';
@@ -29,12 +30,19 @@ function copyOf(stored: v.InferOutput<typeof keptSchema> | undefined): Ticket[] 
   return list;
 }
 
+/** Where no ticket has a status, nobody knows which one opens a door. That is no answer: kept ones must stay. */
+function withStatus(all: readonly Ticket[]): readonly Ticket[] {
+  if (all.length > 0 && all.every(({ status }) => status === ''))
+    throw new CallError({ kind: 'malformed' }, 'tickets without a status');
+  return all;
+}
+
 /**
  * Loaded tickets stay on the page when a reload fails, and kept ones show until the answer comes: at the door an old
  * ticket is better than none.
  */
 export const tickets = createLoad(
-  async (options): Promise<Ticket[]> => confirmedInOrder(await send(getTickets, options)),
+  async (options): Promise<Ticket[]> => confirmedInOrder(withStatus(await send(getTickets, options))),
   'tickets',
   { kept: () => copyOf($storedTickets.get()) },
 );
