@@ -302,10 +302,10 @@ async function holdsNothing(page: Page): Promise<void> {
           await consent.click();
           return 'leaving';
         }
-        // The last two are the stand-in's sign-in, and the tenant's pages.
+        // The last three are the stand-in's sign-in, the tenant's, and its error. Its consent leads on.
         const isAtRest = await page.evaluate(() =>
-          ['html[data-ready="settled"]', 'button[value]', '.login-card', '.container > pre'].some((one) =>
-            document.querySelector(one),
+          ['html[data-ready="settled"]', 'button[value]', 'input[name="login"]', '.container > pre'].some(
+            (one) => document.querySelector(one),
           ),
         );
         return isAtRest ? findings([{ room: page.url(), ...(await traces(page)) }], SECRETS_TYPED) : 'moving';
