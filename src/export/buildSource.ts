@@ -52,7 +52,7 @@ export async function readAtApi<C extends AnyCall>(
   if (!response.ok) throw new Error(`${href} answered ${String(response.status)} during the build`);
   const body: unknown = await response.json().catch(() => undefined);
   const answer = v.safeParse(call.answer, body);
-  if (answer.success) return answer.output as Answer<C>;
+  if (answer.success) return answer.output;
   const [{ message }] = answer.issues;
   throw new Error(
     `${href} answered against the contract: ${v.getDotPath(answer.issues[0]) ?? 'body'}: ${message}`,

@@ -28,7 +28,7 @@ export async function readAtBuild<C extends AnyCall>(call: C, language: Language
   const key = `${call.path} ${language}`;
   const answer = answers.get(key) ?? ask(call, language);
   answers.set(key, answer);
-  return (await answer) as Answer<C>;
+  return await answer;
 }
 
 /** The flags at build time, for the shell; the run-time settings correct them. */

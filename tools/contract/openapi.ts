@@ -41,6 +41,7 @@ export async function openapi(version: string, reading: Reading): Promise<Schema
       title: reading === 'sent' ? 'Cinema account' : 'Cinema account: what the client survives',
       version,
       description: INTRODUCTION[reading],
+      contact: { name: 'Developers of the account site' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: 'https://account.example', description: TARGETS.client }],
