@@ -191,7 +191,7 @@ const NOBODYS: Record<string, string> = {
 
 const ASK_FOR_NOBODY = [
   'export/exportFiles.ts',
-  'export/snapshot.ts',
+  'export/buildSource.ts',
   'http/errors.ts',
   'identity/barred.ts',
   'identity/endAtProvider.ts',

@@ -23,7 +23,9 @@ function accountState(session: Session, load: ReturnType<typeof account.$load.ge
 }
 
 /** Resolves once the guards have all that they need, or the page is no longer the one to open. */
-export function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
+export async function decided(page: Page, isCurrent: () => boolean): Promise<Decision> {
+  // A page opens anew while the session tells its listeners of its end, and the guards' state may be a later one of them.
+  await Promise.resolve();
   return new Promise((resolve) => {
     const stop = $guardState.subscribe((state) => {
       const decision = decide({ page, ...state });
