@@ -94,7 +94,11 @@ const EXPORT_STEPS: readonly Step[] = [
   {
     name: 'dev',
     needs: ['chromium'],
-    run: (options) => runPlaywright({}, ['--config=tests/dev', ...options]),
+    // Which tests, and which part of them, is said of the browser tests.
+    run: (options) => {
+      const retries = options.filter((option) => option.startsWith('--retries='));
+      return runPlaywright({}, ['--config=tests/dev', ...retries]);
+    },
   },
   buildStep('local'),
   buildStep('production'),

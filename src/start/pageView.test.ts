@@ -36,6 +36,6 @@ test('[identity/logout-leaves-nothing] a sign-out while the hash is made leaves 
   resetLoads();
   expect(made).toHaveBeenCalled();
   await Promise.all(made.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(window.dataLayer).toBeUndefined();
 });
