@@ -6,5 +6,10 @@ import type { Language } from './site.ts';
  */
 export function languageName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(name, language);
+}
+
+/** As a title begins. Languages and months have no capital of their own. */
+export function capitalised(text: string, language: Language): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }

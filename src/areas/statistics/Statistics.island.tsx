@@ -50,7 +50,7 @@ export const Statistics = island(function Statistics(props: StatisticsProps) {
 function NothingYet({ words, films }: StatisticsProps) {
   const { title, text, action } = words.empty;
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-nothing>
       <EmptyState
         icon={CHART}
         heading="h2"

@@ -230,6 +230,7 @@ async function atVisitedTenant(): Promise<Chain> {
 
 const CHAINS = {
   'a silent frame': () => atStandIn('localhost'),
+  'a refresh token': () => atStandIn('refresh.localhost'),
   'a cookie': () => atStandIn('cookie.localhost'),
   'a visit': atVisitedTenant,
 };

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { format, plural, longDate } from '#i18n/format.ts';
 import { monthName } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { capitalised } from '#sites/languageName.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
 import { filmNames, compared, rhythm, type FilmYear, type SharedFilmWords, joined } from './rules.ts';
@@ -171,7 +172,10 @@ function TopMonths({ year: { topMonths, months }, words }: Pick<FactsProps, 'yea
     <Fact
       name={plural(words.facts, 'month', topMonths.length, language)}
       value={joined(
-        topMonths.map((month) => monthName(month, language)),
+        topMonths.map((month, index) => {
+          const name = monthName(month, language);
+          return index === 0 ? capitalised(name, language) : name;
+        }),
         language,
       )}
       detail={topMonths.length > 1 ? format(words.facts.monthDetail, { films: count }) : count}
