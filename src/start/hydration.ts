@@ -4,7 +4,12 @@ import { LATER, SOON } from '#platform/waitingLinks.ts';
 declare global {
   interface Window {
     /** Astro's own: how islands are hydrated, by their `client` attribute. */
-    Astro?: Partial<Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>>;
+    Astro?: Partial<
+      Record<
+        string,
+        (load: () => Promise<() => Promise<void>>, options: unknown, island: Element) => Promise<void>
+      >
+    >;
   }
 }
 
@@ -29,7 +34,10 @@ export async function letStartUpCome(turn?: Promise<unknown>): Promise<void> {
 export function letIslandsCome(turn: Promise<unknown>): void {
   fetchAll(LATER);
   document.addEventListener('astro:hydration-error', showFailure);
-  (window.Astro ??= {}).session ??= async (load) => {
+  (window.Astro ??= {}).session ??= async (load, _, island) => {
+    // After a failure Astro asks by another address: React, or a store, would be there twice, and neither would work.
+    const scripts = ['renderer-url', 'component-url'].map((name) => island.getAttribute(name) ?? '');
+    await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
     const hydrate = await load();
     await turn;
     await hydrate();
