@@ -62,7 +62,8 @@ addEventListener('leaving', noteLeaving);
 addEventListener('click', ({ defaultPrevented, target }) => {
   if (!defaultPrevented && (target as Element).closest('a[href]')) noteLeaving();
 });
-addEventListener('vite:preloadError', () => void reloadOrShowError());
+addEventListener('vite:preloadError', () => void reloadOnce());
+addEventListener('start-failed', () => void reloadOrShowError());
 addEventListener('astro:hydration-error', (event) => {
   if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) void reloadOnce();
 });

@@ -43,12 +43,16 @@ export async function askForSession(): Promise<Environment> {
 
 /**
  * Lets the kept ticket show before the session has answered, also once the library's cookie of a day is gone
- * (docs/decisions.md#ticket-at-once). Without its script the skeleton stays, and the browser reports the failure.
+ * (docs/decisions.md#ticket-at-once). Without its script the skeleton stays.
  */
 function showTicketEarly(): void {
   if (!ROUTES_AT_ONCE.test(readPage().route) || !mayOpenSilently()) return;
   const text = platform().device.read(KEPT_KEY);
   // The script is fetched for a customer with a kept ticket only.
   if (!text?.includes(AT_ONCE)) return;
-  void import('#areas/tickets/atOnce/show.ts').then(({ showTicketAtOnce }) => showTicketAtOnce(text));
+  import('#areas/tickets/atOnce/show.ts')
+    .then(({ showTicketAtOnce }) => showTicketAtOnce(text))
+    .catch((error: unknown) => {
+      platform().report('Ticket at once', error);
+    });
 }

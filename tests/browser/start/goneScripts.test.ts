@@ -74,6 +74,28 @@ for (const [what, name, words] of [
   );
 }
 
+test('[errors/reload-after-deploy, decisions/ticket-at-once] the script that shows a kept ticket early is missing: the page comes as for anybody else', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('subscriber', '/fr/tickets/');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ticketsAtOnce');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      sessionStorage.setItem(
+        'gates',
+        `${sessionStorage.getItem('gates') ?? ''} ${document.documentElement.dataset.gate ?? ''}`,
+      );
+    }).observe(document, { subtree: true, attributeFilter: ['data-gate'] });
+  });
+  await page.route('**/_astro/show.*', (route) => route.abort());
+  const openings = countOpenings(page, '/fr/tickets/');
+  await page.goto('/fr/tickets/');
+  await expect.poll(openings).toBe(2);
+  await ready(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('gates'))).not.toContain('unavailable');
+});
+
 const BEHIND_BUTTONS = [
   { script: 'MailChange.', path: '/fr/profile/', field: 'Ville', button: 'Changer d’adresse' },
   { script: 'Ask.', path: '/fr/messages/#case-C2', field: 'Votre réponse', button: 'Clore la demande' },
