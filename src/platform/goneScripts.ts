@@ -53,9 +53,6 @@ async function reloadOrShowError(): Promise<void> {
   });
 }
 
-/** Each browser words the failure of an import differently. An error that a module throws has other words. */
-const FAILED_IMPORT = /^TypeError.*import(ed|ing)/i;
-
 // Safari on iOS has no `beforeunload`, so links are watched, and code that leaves sends an event of its own.
 addEventListener('beforeunload', noteLeaving);
 addEventListener('leaving', noteLeaving);
@@ -64,9 +61,6 @@ addEventListener('click', ({ defaultPrevented, target }) => {
 });
 addEventListener('vite:preloadError', () => void reloadOnce());
 addEventListener('start-failed', () => void reloadOrShowError());
-addEventListener('astro:hydration-error', (event) => {
-  if (FAILED_IMPORT.test(String((event as CustomEvent<{ error: unknown }>).detail.error))) void reloadOnce();
-});
 
 /**
  * A script that is missing, that the browser cannot read, or that fails before the page is ready, at once or later: a

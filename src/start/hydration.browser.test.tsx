@@ -13,8 +13,11 @@ test.each([
     const island = document.createElement('astro-island');
     island.setAttribute('renderer-url', renderer);
     island.setAttribute('component-url', component);
+    const gone = vi.fn();
+    addEventListener('vite:preloadError', gone, { once: true });
     const load = vi.fn<() => Promise<() => Promise<void>>>();
     await expect(window.Astro?.session?.(load, {}, island)).rejects.toThrow(TypeError);
+    expect(gone).toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   },
 );

@@ -37,7 +37,13 @@ export function letIslandsCome(turn: Promise<unknown>): void {
   (window.Astro ??= {}).session ??= async (load, _, island) => {
     // After a failure Astro asks by another address: React, or a store, would be there twice, and neither would work.
     const scripts = ['renderer-url', 'component-url'].map((name) => island.getAttribute(name) ?? '');
-    await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+    try {
+      await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+    } catch (error) {
+      // `goneScripts.ts` listens.
+      dispatchEvent(new Event('vite:preloadError'));
+      throw error;
+    }
     const hydrate = await load();
     await turn;
     await hydrate();
