@@ -144,13 +144,19 @@ async function signedIn(origin: string, username: string, password: string): Pro
   return call;
 }
 
+/** What its database of users or clients does not know it drops in silence. */
+async function addProperties(admin: Called, of: 'user' | 'client', properties: object): Promise<void> {
+  const module = (await admin('GET', `/mod/${of}/database`)) as { parameters: { 'data-format': object } };
+  Object.assign(module.parameters['data-format'], properties);
+  await admin('PUT', `/mod/${of}/database`, module);
+  await admin('PUT', `/mod/${of}/database/reset`);
+}
+
 async function setUp(origin: string, { site, client, further = [], claimsOf }: TenantOptions): Promise<void> {
   const sites = [{ site, client }, ...further];
   const claims = claimsOf('someone');
   const admin = await signedIn(origin, 'admin', 'password');
-  // A customer's properties have to be known to the database first.
   const names = Object.keys(claims).map((name) => [name, `claim_${name.replace(/\W/g, '_')}`] as const);
-  const users = (await admin('GET', '/mod/user/database')) as { parameters: { 'data-format': object } };
   const property = {
     multiple: false,
     read: true,
@@ -158,9 +164,10 @@ async function setUp(origin: string, { site, client, further = [], claimsOf }: T
     'profile-read': false,
     'profile-write': false,
   };
-  Object.assign(users.parameters['data-format'], Object.fromEntries(names.map(([, key]) => [key, property])));
-  await admin('PUT', '/mod/user/database', users);
-  await admin('PUT', '/mod/user/database/reset');
+  await addProperties(admin, 'user', Object.fromEntries(names.map(([, key]) => [key, property])));
+  await addProperties(admin, 'client', {
+    post_logout_redirect_uris: { multiple: true, read: true, write: true },
+  });
   await admin('POST', '/mod/plugin/', {
     module: 'oidc',
     name: 'cinema',
@@ -177,6 +184,9 @@ async function setUp(origin: string, { site, client, further = [], claimsOf }: T
       'pkce-allowed': true,
       'jwks-show': true,
       'session-management-allowed': true,
+      // Without both its page of a sign-out fails.
+      'front-channel-logout-allowed': true,
+      'back-channel-logout-allowed': true,
       'session-cookie-name': 'cinema',
       'session-cookie-expiration': 86_400,
       'resource-allowed': true,
@@ -197,8 +207,7 @@ async function setUp(origin: string, { site, client, further = [], claimsOf }: T
       enabled: true,
       confidential: false,
       redirect_uri: [`${one.site.origin}/callback/`],
-      // It takes one address.
-      post_logout_redirect_uri: `${one.site.origin}/${one.site.languages[0] ?? ''}/`,
+      post_logout_redirect_uris: one.site.languages.map((language) => `${one.site.origin}/${language}/`),
       authorization_type: ['code', 'refresh_token'],
       token_endpoint_auth_method: ['none'],
     });
