@@ -35,10 +35,9 @@ export function letIslandsCome(turn: Promise<unknown>): void {
   fetchAll(LATER);
   document.addEventListener('astro:hydration-error', showFailure);
   (window.Astro ??= {}).session ??= async (load, _, island) => {
-    // After a failure Astro asks by another address: React, or a store, would be there twice, and neither would work.
     const scripts = ['renderer-url', 'component-url'].map((name) => island.getAttribute(name) ?? '');
     try {
-      await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+      await Promise.all(scripts.map(arrived));
     } catch (error) {
       // `goneScripts.ts` listens.
       dispatchEvent(new Event('vite:preloadError'));
@@ -49,6 +48,19 @@ export function letIslandsCome(turn: Promise<unknown>): void {
     await hydrate();
   };
   dispatchEvent(new Event('astro:session'));
+}
+
+/**
+ * Asks again after a second, as Astro does, but by the same address: by another one React, or a store, would be there
+ * twice, and neither would work.
+ */
+async function arrived(script: string): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ script);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await import(/* @vite-ignore */ script);
+  }
 }
 
 function fetchAll(rel: string): HTMLLinkElement[] {

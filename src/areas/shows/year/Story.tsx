@@ -62,7 +62,7 @@ export function Story(props: StoryProps) {
             (seen, month) =>
               seen.length > 0 && (
                 <li key={month}>
-                  <strong>{monthName(month, language)}</strong>
+                  <strong>{capitalised(monthName(month, language), language)}</strong>
                   <span>{filmNames(seen, { words, films, language })}</span>
                 </li>
               ),
