@@ -14,7 +14,7 @@ interface HeroSceneProps {
   words: ShownTicketWords;
 }
 
-/** The poster of the next show, and on a desk its code. */
+/** The poster of the next show, and its code, which shows on a desk and on the day. */
 export function HeroScene({ ticket, words }: HeroSceneProps) {
   const { name } = ticket.show;
   const code = codeOf(ticket);

@@ -7,6 +7,7 @@ import { texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { open, reopen, textsOf, type View } from '#tests/component/page.tsx';
 import { TIMEOUT_MS } from '#tests/support/faultClasses.ts';
+import { ticketWire } from '#tests/support/ticketWire.ts';
 import { Home } from './Home.island.tsx';
 import { load } from './loads.ts';
 
@@ -105,6 +106,25 @@ test('[home/debt-first] who owes sees the amount and its one button before all e
   }
   await open('unpaid', home);
   await expect.element(pass.getByRole('link', { name: 'Payer 19,90' })).toHaveClass(/primary/);
+});
+
+test('[tickets/show-day] on a phone the code shows on the day of the show, and the poster before', async () => {
+  await page.viewport(360, 740);
+  for (const [hours, shows] of [
+    [3, true],
+    [30, false],
+  ] as const) {
+    const session = { startDate: new Date(Date.now() + hours * 3_600_000).toISOString() };
+    const body = [ticketWire({ code: 'LUM1', show: { name: 'Aurore' }, session })];
+    await open('subscriber', home, {
+      prepare: (backend) => backend.fault({ match: TICKETS, fault: 'answer', body, times: 0 }),
+    });
+    const hero = article('Aurore');
+    await expect.element(hero.getByText('LUM1')).toBeInTheDocument();
+    expect(hero.getByRole('img', { name: /^QR code/ }).elements().length).toBe(shows ? 1 : 0);
+    expect(hero.getByText('LUM1').element().checkVisibility()).toBe(shows);
+    expect(hero.css('[class*="poster"] svg').element().checkVisibility()).toBe(!shows);
+  }
 });
 
 test('[home/film-without-ticket] without a ticket a film of the wishlist stands in the place of the next show', async () => {

@@ -3,7 +3,7 @@ import { LoadView, type FailedWords } from '#account/LoadView.tsx';
 import { comingTickets, codeOf } from '#account/tickets/rules.ts';
 import { $shownSince, tickets, $now } from '#areas/tickets/store.ts';
 import { format, sessionTime, plural, time } from '#i18n/format.ts';
-import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import { isShowDay, type ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -118,10 +118,15 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
   }
 
   // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
-  const day = comingDay(session.startDate, useStore($now), language);
+  const now = useStore($now);
+  const day = comingDay(session.startDate, now, language);
+  const isToday = isShowDay(session.startDate, now) && codeOf(ticket) !== '';
   return (
     <>
-      <article aria-label={show.name} className={`${styles.hero} ${styles.withCode}`}>
+      <article
+        aria-label={show.name}
+        className={`${styles.hero} ${styles.withCode} ${isToday ? styles.today : ''}`}
+      >
         <Suspense>
           <HeroScene ticket={ticket} words={shown} />
         </Suspense>
