@@ -239,6 +239,18 @@ test('[subscription/catalogue-for-missing-calls] actions without a call lead to 
   await expect.element(link('Renouveler')).toHaveAttribute('href', `${CATALOGUE}renouvellement/`);
 });
 
+test('[wallet/bank-card-replaced] what the month costs leads to the card that pays it, where the customer has its page', async () => {
+  const card = link('Votre carte bancaire');
+  await open('subscriber', subscriptionView);
+  await expect.element(card).toHaveAttribute('href', '/fr/advantages/');
+  const body = { consumption: { total: 1990 }, card: { status: 'active' } };
+  await open('no-flags', subscriptionView, {
+    prepare: (before) => before.fault({ match: PASS, fault: 'answer', body }),
+  });
+  await expect.element(main).toMatchTextContent('Total à ce jour');
+  expect(card.elements()).toEqual([]);
+});
+
 test('[entities/unknown-subscription-type, entities/unknown-subscription-status, http/tolerates-unlisted-shapes] unknown codes are taken for the classic pass and for active, and nothing raw shows', async () => {
   const backend = await open('gold', subscriptionView, {
     prepare: (before) => before.fault({ match: PASS, fault: 'unknown-enum', times: 0 }),

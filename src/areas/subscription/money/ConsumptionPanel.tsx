@@ -1,9 +1,13 @@
+import { $flags } from '#account/settings/store.ts';
 import { dotted } from '#i18n/foreign.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { routePath } from '#sites/routes.ts';
 import { Entries } from '#ui/Entries.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { LongDate } from '#ui/LongDate.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Price } from '#ui/Price.tsx';
+import { useStore } from '#ui/useStore.ts';
 import type { Addon, Subscription, Supplement } from '../contract.ts';
 import { amountOf, statement } from '../rules.ts';
 import styles from './Money.module.css';
@@ -15,8 +19,11 @@ interface ConsumptionPanelProps {
 
 /** What the current period costs so far: lines that add up, and below their sum what is billed apart. */
 export function ConsumptionPanel({ subscription: pass, words }: ConsumptionPanelProps) {
+  const language = useLanguage();
+  const flags = useStore($flags);
   const costs = statement(pass);
-  const { title, covers, subscription, none, total, apart, discount, other, unknown } = words.consumption;
+  const { title, card, covers, subscription, none, total, apart, discount, other, unknown } =
+    words.consumption;
   if (!costs) return null;
   const hasExtras = costs.supplements.length + costs.apart.length > 0;
   return (
@@ -47,6 +54,7 @@ export function ConsumptionPanel({ subscription: pass, words }: ConsumptionPanel
           </ul>
         </>
       )}
+      {flags?.advantagesEnabled && <a href={routePath(language, 'advantages')}>{card}</a>}
     </Panel>
   );
 }
