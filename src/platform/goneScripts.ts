@@ -48,9 +48,12 @@ async function reloadOnce(): Promise<boolean> {
 async function reloadOrShowError(): Promise<void> {
   if ((await reloadOnce()) || state.gate !== 'pending') return;
   document.documentElement.dataset.gate = state.gate = 'unavailable';
-  addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-retry-account]')) location.reload();
-  });
+  // Two scripts may be missing: the same function is added once.
+  addEventListener('click', reloadAtRetry);
+}
+
+function reloadAtRetry({ target }: MouseEvent): void {
+  if ((target as Element).closest('[data-retry-account]')) location.reload();
 }
 
 // Safari on iOS has no `beforeunload`, so links are watched, and code that leaves sends an event of its own.

@@ -84,7 +84,7 @@ async function openPage(): Promise<void> {
     if (!isCurrent()) return;
     setGate('open');
     pushPageView(page.route);
-    await loads;
+    if (!(await loads)) return stopWithoutScript();
   } else if (gate) {
     // The ticket that showed at once does not give way to a skeleton.
     if (gate !== 'cut-off') await hydrated();
@@ -122,28 +122,45 @@ function injectLate(): Promise<void> {
   );
 }
 
-async function loadPage(page: Page, settled: Promise<void>): Promise<void> {
+/** @returns whether the page has what it needs to load */
+async function loadPage(page: Page, settled: Promise<void>): Promise<boolean> {
   await startSession();
-  if (!isSignedIn()) return;
-  await Promise.all([account.ensure(), loadRoom(page, settled)]);
+  if (!isSignedIn()) return true;
+  const [, hasScript] = await Promise.all([account.ensure(), loadRoom(page, settled)]);
+  return hasScript;
 }
 
 /**
  * A page whose feature is off makes no call for it. Where the room's stores do not arrive, its islands do not either:
  * they show that, or `platform/goneScripts.ts` reloads the page.
  */
-async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<void> {
+async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<boolean> {
   if (flag) {
     await settled;
-    if (!$flags.get()?.[flag]) return;
+    if (!$flags.get()?.[flag]) return true;
   }
-  const fetchLoads = await pageLoads(route);
+  const fetchLoads = await (opened === 1
+    ? Promise.race([pageLoads(route), documentLoaded()])
+    : pageLoads(route));
+  if (!fetchLoads) return false;
   try {
     const load = await fetchLoads();
     await load();
   } catch (error) {
     platform().report('Start-up: room', error);
   }
+  return true;
+}
+
+/** By then each script of the document has run or failed. */
+async function documentLoaded(): Promise<undefined> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+}
+
+/** The page's own script is missing, and nothing of the page would ever come: `goneScripts.ts` listens. */
+function stopWithoutScript(): void {
+  setGate('pending');
+  dispatchEvent(new Event('start-failed'));
 }
 
 /** Loads `late.ts` once a page is ready, before it is needed: without a network it may come from the service worker alone. */

@@ -53,6 +53,7 @@ for (const [what, name, words] of [
   ['of the page itself', 'Routed.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
+  ['of one page alone', 'tickets.script0.', 'Nous n’arrivons pas à joindre votre compte'],
   ['imported later', 'fake.', 'Un problème est survenu'],
   ['of an island', 'Tickets.island.', 'Cette partie ne s’affiche pas'],
 ] as const) {
