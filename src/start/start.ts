@@ -84,7 +84,10 @@ async function openPage(): Promise<void> {
     if (!isCurrent()) return;
     setGate('open');
     pushPageView(page.route);
-    if (!(await loads)) return stopWithoutScript();
+    if (!(await loads)) {
+      stopWithoutScript();
+      return;
+    }
   } else if (gate) {
     // The ticket that showed at once does not give way to a skeleton.
     if (gate !== 'cut-off') await hydrated();

@@ -25,11 +25,13 @@ export function comingTickets<T extends Dated>(tickets: readonly T[], now: numbe
   return splitByTime(confirmedInOrder(tickets), now).coming;
 }
 
+const HOUR = 3_600_000;
+
 /**
  * The length of a session without an end. Long on purpose: a ticket that is shown too long is better than one that
  * disappears too early.
  */
-const ASSUMED_LENGTH_MS = 3 * 60 * 60 * 1000;
+const ASSUMED_LENGTH_MS = 3 * HOUR;
 
 function startOf({ session }: Dated): number {
   return Date.parse(session.startDate);
@@ -53,6 +55,12 @@ export function endOf(ticket: Dated): number {
 /** Whether the session has ended. */
 export function isOver(ticket: Dated, now: number): boolean {
   return endOf(ticket) <= now;
+}
+
+/** Whether the customer is about to leave for the cinema, or is on the way. False where the show has no date. */
+export function isShowDay(ticket: Dated, now: number): boolean {
+  const ahead = startOf(ticket) - now;
+  return ahead > -4 * HOUR && ahead < 16 * HOUR;
 }
 
 /** The text of the QR code that is scanned at the door. */

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { LoadView, type FailedWords } from '#account/LoadView.tsx';
-import { comingTickets, codeOf } from '#account/tickets/rules.ts';
+import { codeOf, comingTickets, isShowDay } from '#account/tickets/rules.ts';
 import { $shownSince, tickets, $now } from '#areas/tickets/store.ts';
 import { format, sessionTime, plural, time } from '#i18n/format.ts';
-import { isShowDay, type ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { ShownTicketWords } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -120,7 +120,7 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
   // The clock ticks: a page left open overnight does not say "tomorrow" in the morning.
   const now = useStore($now);
   const day = comingDay(session.startDate, now, language);
-  const isToday = isShowDay(session.startDate, now) && codeOf(ticket) !== '';
+  const isToday = isShowDay(ticket, now) && codeOf(ticket) !== '';
   return (
     <>
       <article

@@ -1,5 +1,5 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
-import { isOver, splitByTime } from '#account/tickets/rules.ts';
+import { isOver, isShowDay, splitByTime } from '#account/tickets/rules.ts';
 import { number, plural, format, money, sessionTime } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { lazyPart } from '#ui/Contained.tsx';
@@ -14,7 +14,7 @@ import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $cancelled, type Cancelled } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
-import { isShowDay, placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
+import { placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
 import { sessionPlace, catalogueBase } from './share.ts';
 import { ShowTicket, When } from './ShowTicket.tsx';
 import { $now } from './store.ts';
@@ -194,7 +194,7 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
 function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
   const { ticket } = props;
   const now = useStore($now);
-  const isToday = isShowDay(ticket.session.startDate, now);
+  const isToday = isShowDay(ticket, now);
   return (
     <>
       <Facts {...props}>

@@ -105,11 +105,3 @@ export function startsAt(
   const day = comingDay(startDate, now, language) || longDate(startDate, language);
   return day === '' ? words.noDate : `${day}, ${time(startDate, language)}`;
 }
-
-const HOUR = 3_600_000;
-
-/** Whether the customer is about to leave for the cinema, or is on the way. False where the show has no date. */
-export function isShowDay(startDate: string, now: number): boolean {
-  const ahead = Date.parse(startDate) - now;
-  return ahead > -4 * HOUR && ahead < 16 * HOUR;
-}
