@@ -30,13 +30,22 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Text that its own box cuts off. Text for screen readers alone is clipped on purpose, and left out. */
+/** Text that its own box cuts off, or a box around it. Text for screen readers alone is clipped on purpose, and left out. */
 export function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
+  return page.evaluate(() => {
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    function isCutAround(element: Element): boolean {
+      const { left, right } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (!clips(getComputedStyle(box).overflowX)) continue;
+        const around = box.getBoundingClientRect();
+        return left < around.left - 1 || right > around.right + 1;
+      }
+      return false;
+    }
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const style = getComputedStyle(element);
-        const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
@@ -45,12 +54,13 @@ export function cutText(page: Page): Promise<string[]> {
           element.checkVisibility() &&
           element.clientWidth > 1 &&
           style.clipPath === 'none' &&
-          ((clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (isCutAround(element) ||
+            (clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
             (clips(style.overflowY) && element.scrollHeight > element.clientHeight + 1))
         );
       })
-      .map((element) => `cut off: ${element.tagName} ${element.className} “${element.textContent.trim()}”`),
-  );
+      .map((element) => `cut off: ${element.tagName} ${element.className} “${element.textContent.trim()}”`);
+  });
 }
 
 /** Short words that stand on more than one line. The parts of a word with hyphens are words. */

@@ -54,7 +54,11 @@ export function ConsumptionPanel({ subscription: pass, words }: ConsumptionPanel
           </ul>
         </>
       )}
-      {flags?.advantagesEnabled && <a href={routePath(language, 'advantages')}>{card}</a>}
+      {flags?.advantagesEnabled && (
+        <p>
+          <a href={routePath(language, 'advantages')}>{card}</a>
+        </p>
+      )}
     </Panel>
   );
 }
