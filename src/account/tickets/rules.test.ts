@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, comingTickets, confirmedInOrder, posterSeed, splitByTime } from './rules.ts';
+import { codeOf, comingTickets, confirmedInOrder, isShowDay, posterSeed, splitByTime } from './rules.ts';
 
 interface Dated {
   id: string;
@@ -98,6 +98,16 @@ test('a ticket whose date is not known is still to come, after the others', () =
   const all = confirmedInOrder([ticket('unknown', ''), ticket('late', '2090-01-01T20:00:00Z')]);
   expect(ids(all)).toEqual(['late', 'unknown']);
   expect(ids(splitByTime(all, Date.parse('2095-01-01T00:00:00Z')).coming)).toEqual(['unknown']);
+});
+
+test.each([
+  ['2026-05-01T11:59:59Z', true],
+  ['2026-05-01T12:00:00Z', false],
+  ['2026-04-30T16:00:01Z', true],
+  ['2026-04-30T16:00:00Z', false],
+  ['soon', false],
+])('[tickets/show-day] a show at %s is about to begin or under way: %s', (start, isToday) => {
+  expect(isShowDay(ticket('one', start), Date.parse('2026-04-30T20:00:00Z'))).toBe(isToday);
 });
 
 test('the code is scanned, or the booking where there is no other', () => {
