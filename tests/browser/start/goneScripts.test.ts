@@ -75,26 +75,31 @@ for (const [what, name, words] of [
   );
 }
 
-test('[errors/reload-after-deploy, decisions/ticket-at-once] the script that shows a kept ticket early is missing: the page comes as for anybody else', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('subscriber', '/fr/tickets/');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ticketsAtOnce');
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      sessionStorage.setItem(
-        'gates',
-        `${sessionStorage.getItem('gates') ?? ''} ${document.documentElement.dataset.gate ?? ''}`,
-      );
-    }).observe(document, { subtree: true, attributeFilter: ['data-gate'] });
+test.describe(() => {
+  // A service worker has the script, and its requests pass no route of the page.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[errors/reload-after-deploy, decisions/ticket-at-once] the script that shows a kept ticket early is missing: the page comes as for anybody else', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('subscriber', '/fr/tickets/');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ticketsAtOnce');
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        sessionStorage.setItem(
+          'gates',
+          `${sessionStorage.getItem('gates') ?? ''} ${document.documentElement.dataset.gate ?? ''}`,
+        );
+      }).observe(document, { subtree: true, attributeFilter: ['data-gate'] });
+    });
+    await page.route('**/_astro/show.*', (route) => route.abort());
+    const openings = countOpenings(page, '/fr/tickets/');
+    await page.goto('/fr/tickets/');
+    await expect.poll(openings).toBe(2);
+    await ready(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('gates'))).not.toContain('unavailable');
   });
-  await page.route('**/_astro/show.*', (route) => route.abort());
-  const openings = countOpenings(page, '/fr/tickets/');
-  await page.goto('/fr/tickets/');
-  await expect.poll(openings).toBe(2);
-  await ready(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('gates'))).not.toContain('unavailable');
 });
 
 const BEHIND_BUTTONS = [
