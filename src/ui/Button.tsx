@@ -32,7 +32,7 @@ export function Button({ variant = 'secondary', busy = false, icon, children, ..
       {icon ? (
         <>
           <Icon path={icon} />
-          <span>{children}</span>
+          {children && <span>{children}</span>}
         </>
       ) : (
         children
