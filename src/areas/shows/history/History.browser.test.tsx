@@ -32,7 +32,7 @@ test('[routes/history, calls/get-client-shows, entities/feeling-fields, entities
   expect(textsOf(years)).toEqual(['2026', '2025', '2024', 'Sans date']);
   const [first, second] = textsOf(page.getByRole('listitem'));
   expect(first).toContain('1er janvier 2026');
-  expect(first).toContain('Votre note\u202f: 5 étoiles');
+  expect(first).toContain('Votre note\u202f: 5\u00a0étoiles');
   expect(second).toContain('Dernier soir');
   expect(second).not.toContain('note');
   expect(await layoutShift()).toBe(0);

@@ -62,7 +62,7 @@ test('[routes/ratings, calls/get-shows-to-rate, calls/get-client-shows, entities
 test('[calls/post-purge-after-rating, calls/post-emotion-by-slug, calls/post-emotion-by-id, entities/rating-fields, shows/slug-before-id, shows/rating-purges-cache, shows/rated-show-leaves-list] a rating is sent, then the purge, and the show is no longer offered', async () => {
   const backend = await open('subscriber', ratings);
   await star(toRate, 'Noordzee', 4).click();
-  await expectNews(toRate, 'Merci\u202f! 4 étoiles pour Noordzee.');
+  await expectNews(toRate, 'Merci\u202f! 4\u00a0étoiles pour Noordzee.');
   await expect.poll(() => textsOf(films(toRate))).toHaveLength(3);
   await expect.element(films(rated).first()).toHaveTextContent('Noordzee');
   await expect.element(star(rated, 'Noordzee', 4)).toBeChecked();
@@ -86,7 +86,7 @@ test('[shows/rating-removal-flag] a rating is changed, removed, and given again;
   const backend = await open('subscriber', ratings);
   const name = 'Sous les pavés';
   await star(rated, name, 5).click();
-  await expectNews(rated, `Merci\u202f! 5 étoiles pour ${name}.`);
+  await expectNews(rated, `Merci\u202f! 5\u00a0étoiles pour ${name}.`);
   focusOn(removal(name));
   await userEvent.keyboard('{Enter}');
   await expectFilms(rated, ['La Dernière Séance', 'Un été à Ostende', 'Retour à la plage']);
