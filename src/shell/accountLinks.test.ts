@@ -10,7 +10,7 @@ test('[shell/account-navigation] each link has an icon, in the same order', () =
 });
 
 test('[shell/account-navigation] every page with a session and the full shell marks one link', () => {
-  const without = ['mail', 'recommendations', 'register'];
+  const without = ['mail', 'register'];
   for (const [route, { guard }] of Object.entries(ROUTES)) {
     const marks = ACCOUNT_LINKS.flatMap((link) => currentMark(link, route) ?? []);
     expect(marks, route).toHaveLength(guard === 'public' || without.includes(route) ? 0 : 1);

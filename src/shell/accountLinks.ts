@@ -23,7 +23,7 @@ export const ACCOUNT_LINKS = [
   },
   { name: 'vouchers', routes: ['vouchers'], flag: 'goodiesEnabled' },
   { name: 'advantages', routes: ['advantages'], flag: 'advantagesEnabled' },
-  { name: 'films', routes: ['wishlist', 'ratings', 'history'], group: true },
+  { name: 'films', routes: ['wishlist', 'ratings', 'history', 'recommendations'], group: true },
   { name: 'friends', routes: ['friends'], flag: 'myFriendsEnabled' },
   { name: 'messages', routes: ['messages'], flag: 'contactBlockDisplayed' },
   { name: 'statistics', routes: ['statistics', 'filmYear'], flag: 'statisticsEnabled' },

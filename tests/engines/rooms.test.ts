@@ -29,7 +29,6 @@ const ROOMS: readonly RouteId[] = [
   'wishlist',
   'ratings',
   'history',
-  // Has no header.
   'recommendations',
 ];
 

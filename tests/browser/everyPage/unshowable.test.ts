@@ -67,7 +67,7 @@ test('[http/survives-failures] halves of characters in ids and slugs leave ticke
   await sandbox.fault({ match: 'GET /api/shows', fault: 'answer', body: shows, times: 0 });
   await page.goto('/fr/recommendations/');
   await ready(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Noordzee', 'Oslo']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Noordzee', 'Oslo']);
 
   const one = { id: HALF, subject: HALF, createdAt: tomorrow, messages: [{ id: HALF, body: HALF }] };
   const body = [one, { ...one, id: '2', subject: 'Remboursement' }];

@@ -78,7 +78,7 @@ for (const [how, phone] of Object.entries({ upright: UPRIGHT, 'on its side': ON_
       await ready(page);
       // Without it the phone keeps the page off its edges, and shows bars of another colour there.
       await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
-      expect(await covered(page, phone), 'under the brand').toEqual([]);
+      expect(await covered(page, phone), 'films').toEqual([]);
       for (const path of ['/fr/profile/', '/m/fr/history/', '/fr/tickets/']) {
         await visit(page, path);
         expect(await covered(page, phone), path).toEqual([]);

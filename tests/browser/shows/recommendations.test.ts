@@ -12,7 +12,7 @@ function films(page: Page) {
   return page.locator('main').getByRole('listitem').getByRole('heading');
 }
 
-test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, shows/recommended-shows] unseen films, the customer’s genres first, in the shell of an app; nothing shifts', async ({
+test('[routes/recommendations, calls/get-trailers, entities/show-fields, embedding/embedded-layout, shows/recommended-shows] unseen films, the customer’s genres first, as a tab of the films; nothing shifts', async ({
   page,
   sandbox,
   signIn,
@@ -30,16 +30,18 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
     'Midnight Matinee',
   ]);
   expect(await layoutShift(page)).toBe(0);
-  // The tabs of the films, and no menu.
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Mes films' }).getByRole('link')).toHaveText([
     'Ma liste d’envies',
     'Mes notes',
     'Mon historique',
     'Pour vous',
   ]);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const rail = page.getByRole('navigation', { name: 'Mon compte' });
+  await expect(rail.getByRole('link', { name: 'Mes films' })).toHaveAttribute('aria-current', 'true');
+  const shell = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  for (const part of shell) await expect(part).toBeVisible();
 
-  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const entry = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(entry('Phare')).toContainText('À l’affiche');
   await expect(entry('Carmen')).toContainText('Prévente');
   await expect(entry('Midnight')).toContainText('Bientôt');
@@ -51,6 +53,13 @@ test('[routes/recommendations, calls/get-trailers, entities/show-fields, embeddi
   const [asked] = await sandbox.calls(TRAILERS);
   expect(asked?.headers['mobile-key']).toBe('mobile-sandbox');
   expect(asked?.query).toEqual({ language: 'fr' });
+
+  await page.addInitScript(() => {
+    Object.assign(window, { Android: { postMessage: () => undefined } });
+  });
+  await page.reload();
+  await ready(page);
+  for (const part of shell) await expect(part).toHaveCount(0);
 });
 
 test('the call with the mobile key waits for the settings, which have the key @nightly', async ({
