@@ -181,10 +181,10 @@ for (const { path, opener, typed, secret, first } of FORMS)
   });
 
 const OPENERS = 'button[aria-haspopup="dialog"]:visible';
-/** The pages of an account, one of its conversations, and the public pages. One page of an app has no dialog. */
+/** The pages of an account, one of its conversations, and the public pages. */
 const PATHS = [
   ...Object.values<Route>(ROUTES)
-    .filter(({ guard, path }) => /account|public/.test(guard) && path !== ROUTES.recommendations.path)
+    .filter(({ guard }) => /account|public/.test(guard))
     .map(({ path }) => `/fr/${path}${path === '' ? '' : '/'}`),
   '/fr/messages/#case-C2',
 ];
