@@ -12,7 +12,7 @@ import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { preloadHelper } from './src/export/preloadHelper.ts';
-import { shortScopes } from './src/export/shortScopes.ts';
+import { shortClassNames, shortScopes } from './src/export/shortScopes.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { contentPolicy, scriptSources } from './src/sites/policy.ts';
 import { FIRST_SITE, siteForPages, siteForTier, siteOf, sitePort } from './src/sites/sites.ts';
@@ -81,6 +81,7 @@ export function configOf(id) {
       ],
       cacheDir: `.astro/vite-${id}`,
       define: constants(),
+      css: { modules: { generateScopedName: shortClassNames() } },
       build: {
         // The oldest of package.json's `browserslist`.
         target: ['safari16.0', 'chrome109', 'firefox115'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { withShortScopes } from './shortScopes.ts';
+import { shortClassNames, withShortScopes } from './shortScopes.ts';
 
 const HEADER = resolve('src/shell/Header.astro');
 const FOOTER = resolve('src/shell/Footer.astro');
@@ -38,4 +38,13 @@ test.each([
   ['a component without styles', HEADER, '<nav></nav>'],
 ])('%s stays as it is', (_, id, text) => {
   expect(withShortScopes(text, id, new Map())).toBeUndefined();
+});
+
+test('a class is named after its style sheet', () => {
+  const named = shortClassNames();
+  expect(named('row', resolve('src/areas/tickets/Tickets.module.css'))).toBe('Tickets_row');
+  expect(named('row', resolve('src/areas/tickets/Tickets.module.css?used'))).toBe('Tickets_row');
+  expect(() => named('row', resolve('src/ui/Tickets.module.css'))).toThrow(
+    'src/ui/Tickets.module.css and src/areas/tickets/Tickets.module.css have the same scope',
+  );
 });
