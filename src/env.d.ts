@@ -21,32 +21,32 @@ declare module 'virtual:error-segments' {
   export const SEGMENTS: Readonly<Record<import('#sites/site.ts').Language, string>>;
 }
 declare module 'virtual:count-texts' {
-  type Words = import('#i18n/texts.ts').Texts['accountCounts'];
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#i18n/texts.ts').Texts['accountCounts'];
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:credential-dialog-texts' {
-  type Words = import('#i18n/texts.ts').Texts['credentialDialogs'];
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#i18n/texts.ts').Texts['credentialDialogs'];
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:door-texts' {
-  type Words = import('#i18n/texts.ts').Texts['door'];
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#i18n/texts.ts').Texts['door'];
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:film-year-card-texts' {
-  type Words = import('#i18n/texts.ts').Texts['filmYearCard'];
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#i18n/texts.ts').Texts['filmYearCard'];
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:photo-texts' {
-  type Words = import('#i18n/texts.ts').Texts['photo'];
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#i18n/texts.ts').Texts['photo'];
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:ticket-texts' {
-  type Words = Pick<import('#i18n/texts.ts').Texts['tickets'], 'island'>;
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = Pick<import('#i18n/texts.ts').Texts['tickets'], 'island'>;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 declare module 'virtual:toast-texts' {
-  type Words = import('#account/toasts/texts.ts').Words;
-  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Words }>>>;
+  type Texts = import('#account/toasts/texts.ts').TextTree;
+  export const FILES: Readonly<Record<import('#sites/site.ts').Language, () => Promise<{ default: Texts }>>>;
 }
 
 /* The identity SDK's own `http.ts`; see src/export/identitySdk.ts. */

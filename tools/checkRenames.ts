@@ -16,7 +16,7 @@ interface Change {
 
 const CHANGES: Readonly<Record<string, Change>> = {
   // Addresses are no words.
-  'every word': { files: 'public/locales/*/!(routes).json', change: withOtherWords, renamed: /^$/ },
+  'every word': { files: 'public/locales/*/!(routes).json', change: withOtherTexts, renamed: /^$/ },
   'a part of a room': {
     files: 'src/areas/advantages/Advantages.island.tsx',
     change: (source) => source.replace('<details>', '<details data-changed="">'),
@@ -90,7 +90,7 @@ function withoutHash(name: string): string {
   return name.replace(/\.[\w-]+\.js$/, '');
 }
 
-function withOtherWords(source: string): string {
+function withOtherTexts(source: string): string {
   return JSON.stringify(
     JSON.parse(source, (_, value: unknown) => (typeof value === 'string' ? `${value}…` : value)),
   );

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useStore } from '#ui/useStore.ts';
 
-interface AskWords {
+interface AskTexts {
   title: string;
   text: string;
   confirm: string;
@@ -12,7 +12,7 @@ interface AskWords {
 }
 
 interface AskProps {
-  words: AskWords;
+  texts: AskTexts;
   /** What is sent from the open dialog. Left out where the dialog closes at the press. */
   $busy?: ReadableAtom<boolean>;
   onConfirm: () => void;
@@ -22,16 +22,16 @@ interface AskProps {
 const IDLE = atom(false);
 
 /** The question before an act that cannot be taken back. One that can be is done at once, and its news has an undo. */
-export function Ask({ words, $busy = IDLE, onConfirm, onClose }: AskProps) {
+export function Ask({ texts, $busy = IDLE, onConfirm, onClose }: AskProps) {
   const busy = useStore($busy);
   return (
-    <Dialog title={words.title} closeLabel={words.dismiss} onClose={onClose}>
-      <p>{words.text}</p>
+    <Dialog title={texts.title} closeLabel={texts.dismiss} onClose={onClose}>
+      <p>{texts.text}</p>
       <div className="cluster">
         <Button variant="danger" busy={busy} onClick={onConfirm}>
-          {words.confirm}
+          {texts.confirm}
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
       </div>
     </Dialog>
   );

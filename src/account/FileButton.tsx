@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { openFile, type Download, type OpenedFile } from './openFile.ts';
 import type common from '#locales/fr/common.json';
 
-export type FileWords = (typeof common)['file'];
+export type FileTexts = (typeof common)['file'];
 
 interface FileButtonProps {
   file: Download;
@@ -13,16 +13,16 @@ interface FileButtonProps {
   variant?: ButtonVariant;
   /** A path of `icons.ts`. */
   icon?: string;
-  words: FileWords;
+  texts: FileTexts;
 }
 
 /** Fetches a file and opens it. The button is busy until the file is there. */
-export function FileButton({ file, label, description, variant, icon, words }: FileButtonProps) {
+export function FileButton({ file, label, description, variant, icon, texts }: FileButtonProps) {
   const [state, setState] = useState<OpenedFile | { kind: 'idle' | 'busy' }>({ kind: 'idle' });
 
   async function open() {
     setState({ kind: 'busy' });
-    setState(await openFile(file, words.waiting));
+    setState(await openFile(file, texts.waiting));
   }
 
   return (
@@ -38,12 +38,12 @@ export function FileButton({ file, label, description, variant, icon, words }: F
       </Button>
       {state.kind !== 'idle' && (
         <p role="status" className="muted">
-          {state.kind === 'busy' && <span>{words.waiting}</span>}
+          {state.kind === 'busy' && <span>{texts.waiting}</span>}
           {'href' in state && (
             <>
-              <span>{state.kind === 'link' ? words.saved : words.opened}</span>{' '}
+              <span>{state.kind === 'link' ? texts.saved : texts.opened}</span>{' '}
               <a href={state.href} download={file.name}>
-                {state.kind === 'link' ? words.again : words.save}
+                {state.kind === 'link' ? texts.again : texts.save}
               </a>
             </>
           )}

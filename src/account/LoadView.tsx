@@ -5,13 +5,13 @@ import { useStore } from '#ui/useStore.ts';
 import type { LoadStore } from './load.ts';
 import type common from '#locales/fr/common.json';
 
-export type FailedWords = (typeof common)['failed'];
+export type FailedTexts = (typeof common)['failed'];
 
 interface LoadViewProps<T> {
   store: Pick<LoadStore<T>, '$load' | 'reload'>;
   /** As high as the content will be. */
   skeleton: ReactNode;
-  failed: FailedWords;
+  failed: FailedTexts;
   /** Names the part, where a page has several. */
   title?: string;
   /** What a device keeps shows: its age, as the title of the error where the load has failed. */

@@ -6,7 +6,7 @@ import { testPlatform } from '#platform/testing/testPlatform.ts';
 const GOING: Readonly<Record<string, string>> = {
   // `wipe` empties them, by `onReset` and the loads on which they rest.
   'account/cards/store.ts': 'pictured address',
-  'account/toasts/store.ts': '$words $queue $dismissals shownHere',
+  'account/toasts/store.ts': '$actionToasts $queue $dismissals shownHere',
   'account/user/store.ts': 'opened $unsettled',
   'areas/cinemas/favouriteStore.ts': '$waiting',
   'areas/cinemas/store.ts': '$query $position',

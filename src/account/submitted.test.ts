@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { submitted } from './submitted.ts';
 
-const WORDS = { failed: 'Not saved', unknown: 'Perhaps' };
+const TEXTS = { failed: 'Not saved', unknown: 'Perhaps' };
 
 test.each([
   ['done', { ok: true }],
@@ -11,5 +11,5 @@ test.each([
   ['notSent', { ok: false, message: 'Not saved' }],
   ['unknown', { ok: false, message: 'Perhaps' }],
 ] as const)('%s', (kind, said) => {
-  expect(submitted({ kind }, WORDS)).toEqual(said);
+  expect(submitted({ kind }, TEXTS)).toEqual(said);
 });

@@ -1,7 +1,7 @@
 import type { Submitted } from '#ui/form/Form.tsx';
 import type { Outcome } from './change.ts';
 
-interface OutcomeWords {
+interface OutcomeTexts {
   /** The change was refused or not sent, so it is not done. */
   failed: string;
   /** Nobody knows whether it is done. */
@@ -11,7 +11,7 @@ interface OutcomeWords {
 /** What a form says of the change that it has sent. A form with nothing to say is as it was. */
 export function submitted(
   { kind }: { kind: Outcome['kind'] | 'unchanged' },
-  { failed, unknown }: OutcomeWords,
+  { failed, unknown }: OutcomeTexts,
 ): Submitted {
   switch (kind) {
     case 'done':

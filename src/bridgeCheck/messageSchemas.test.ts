@@ -13,8 +13,8 @@ const { $defs } = JSON.parse(readFileSync('docs/app-bridge/messages.schema.json'
 function shape(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shape);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const words = ['description', 'contentEncoding', '$schema'];
-  const rest = Object.entries(schema).filter(([key]) => !words.includes(key));
+  const texts = ['description', 'contentEncoding', '$schema'];
+  const rest = Object.entries(schema).filter(([key]) => !texts.includes(key));
   return Object.fromEntries(rest.map(([key, inner]) => [key, shape(inner)]));
 }
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/form/choices.tsx';
 import { DateField } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { FormContext, type FormWords } from '#ui/formState.ts';
+import { FormContext, type FormTexts } from '#ui/formState.ts';
 import { RadioGroup } from '#ui/form/choices.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/form/choices.tsx';
@@ -33,9 +33,9 @@ const ERRORS: FieldErrors = Object.fromEntries(
 );
 
 /** Fields as they are at first, with a hint, and with an error. */
-export function Fields({ words }: { words: FormWords }) {
+export function Fields({ texts }: { texts: FormTexts }) {
   return (
-    <FormContext value={{ words, errors: ERRORS, busy: false }}>
+    <FormContext value={{ texts, errors: ERRORS, busy: false }}>
       <Part name="Field">
         <Field name="text" label="First name" required defaultValue="Camille" />
         <Field name="hinted" label="Name prefix" hint="Such as ‘de’ or ‘van der’." />
@@ -81,7 +81,7 @@ export function Fields({ words }: { words: FormWords }) {
       </Part>
       <Part name="Form">
         <Form
-          words={words}
+          texts={texts}
           actions={<SubmitButton>Send</SubmitButton>}
           onSubmit={async (values) => {
             await Promise.resolve();
@@ -95,7 +95,7 @@ export function Fields({ words }: { words: FormWords }) {
       </Part>
       <Part name="SubmitButton">
         <SubmitButton>Save</SubmitButton>
-        <FormContext value={{ words, errors: {}, busy: true }}>
+        <FormContext value={{ texts, errors: {}, busy: true }}>
           <SubmitButton>Being saved</SubmitButton>
         </FormContext>
       </Part>

@@ -1,6 +1,6 @@
 import { browserPlatform } from '#platform/browser.ts';
 import { installPlatform } from '#platform/platform.ts';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { Actions } from './Actions.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -13,14 +13,14 @@ import { Shows } from './Shows.tsx';
 installPlatform(browserPlatform);
 
 export interface GalleryProps {
-  words: FormWords;
+  texts: FormTexts;
 }
 
-function GalleryView({ words }: GalleryProps) {
+function GalleryView({ texts }: GalleryProps) {
   return (
     <>
       <Actions />
-      <Fields words={words} />
+      <Fields texts={texts} />
       <Outcomes />
       <Shows />
       <Dialogs />

@@ -38,7 +38,7 @@ describe('format', () => {
 });
 
 describe('plural', () => {
-  const words = { tickets_one: '{{count}} ticket', tickets_other: '{{count}} tickets', title: 'Tickets' };
+  const texts = { tickets_one: '{{count}} ticket', tickets_other: '{{count}} tickets', title: 'Tickets' };
 
   test.each([
     ['fr', 0, '0 ticket'],
@@ -54,7 +54,7 @@ describe('plural', () => {
     ['en', 2000, '2,000 tickets'],
     ['fr', 1_000_000, '1 000 000 tickets'],
   ] as const)('in %s, %i is "%s"', (language, count, text) => {
-    expect(plain(plural(words, 'tickets', count, language))).toBe(text);
+    expect(plain(plural(texts, 'tickets', count, language))).toBe(text);
   });
 
   test('takes further values', () => {
@@ -64,7 +64,7 @@ describe('plural', () => {
 
   test('a key that is no family of the words does not type-check', () => {
     // @ts-expect-error `title` has no `title_one`
-    expect(() => plural(words, 'title', 1, 'en')).toThrow();
+    expect(() => plural(texts, 'title', 1, 'en')).toThrow();
   });
 });
 

@@ -48,7 +48,7 @@ export function format(template: string, values: Values): string {
 
 /** Chooses between the texts `key_one` and `key_other` for a count, which the text may show as `{{count}}`. */
 export function plural<Key extends string>(
-  words: Readonly<Record<`${NoInfer<Key>}_one` | `${NoInfer<Key>}_other`, string>>,
+  texts: Readonly<Record<`${NoInfer<Key>}_one` | `${NoInfer<Key>}_other`, string>>,
   key: Key,
   count: number,
   language: Language,
@@ -56,7 +56,7 @@ export function plural<Key extends string>(
 ): string {
   // French also has the form `many`, from a million on. Our texts use `other` there.
   const form = plurals(language).select(count) === 'one' ? 'one' : 'other';
-  return format(words[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
+  return format(texts[`${key}_${form}`], { ...values, count: numbers(language).format(count) });
 }
 
 /** `cents`: an integer; `currency`: ISO 4217. '' for an amount or a currency that is neither. */

@@ -80,7 +80,7 @@ export interface Texts {
 }
 
 /** What a site's texts say of the site itself, in place of `{{brand}}` and so on. */
-function ownWords(language: Language): Readonly<Record<string, string>> {
+function siteValues(language: Language): Readonly<Record<string, string>> {
   const { brand, pass } = site;
   return {
     brand,
@@ -91,17 +91,17 @@ function ownWords(language: Language): Readonly<Record<string, string>> {
 }
 
 /**
- * The texts of a namespace, at build only: pages print them, and islands get theirs as props. The words of the site
+ * The texts of a namespace, at build only: pages print them, and islands get theirs as props. The values of the site
  * stand in them already.
  */
-export function texts<Namespace extends keyof Texts>(
+export function textsIn<Namespace extends keyof Texts>(
   language: Language,
   namespace: Namespace,
 ): Texts[Namespace] {
   const bundle: unknown = i18next.getResourceBundle(language, namespace);
   if (bundle === undefined) throw new Error(`No texts: ${language}/${namespace}`);
   // The build's check of the texts has compared the keys of every language with the French ones.
-  return withWords(bundle, ownWords(language)) as Texts[Namespace];
+  return interpolated(bundle, siteValues(language)) as Texts[Namespace];
 }
 
 type Titled = { [Name in keyof Texts]: Texts[Name] extends { title: string } ? Name : never }[keyof Texts];
@@ -110,39 +110,39 @@ type Titled = { [Name in keyof Texts]: Texts[Name] extends { title: string } ? N
 export function pageTitles(language: Language): Texts['titles'] & Record<Titled, string> {
   const own = Object.keys(ROUTES).flatMap((route) => {
     const bundle = i18next.getResourceBundle(language, route) as { title?: unknown } | undefined;
-    return bundle?.title === undefined ? [] : [[route, withWords(bundle.title, ownWords(language))]];
+    return bundle?.title === undefined ? [] : [[route, interpolated(bundle.title, siteValues(language))]];
   });
-  return { ...(Object.fromEntries(own) as Record<Titled, string>), ...texts(language, 'titles') };
+  return { ...(Object.fromEntries(own) as Record<Titled, string>), ...textsIn(language, 'titles') };
 }
 
 /** The sentence below a page's title: `lead` of its room's texts, or of its part of the films'. Some pages have none. */
 export function pageLead(language: Language, route: RouteId): string | undefined {
   const room = { messages: 'cases', vouchers: 'wallet' }[route as string] ?? route;
   const own: unknown =
-    i18next.getResourceBundle(language, room) ?? Reflect.get(texts(language, 'shows'), route);
+    i18next.getResourceBundle(language, room) ?? Reflect.get(textsIn(language, 'shows'), route);
   const lead: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, 'lead') : undefined;
-  return typeof lead === 'string' ? String(withWords(lead, ownWords(language))) : undefined;
+  return typeof lead === 'string' ? String(interpolated(lead, siteValues(language))) : undefined;
 }
 
 /** What a panel says when its load has failed, with a title that names the panel. */
-export function failedWords(
+export function failedTexts(
   language: Language,
   panel: keyof Texts['common']['failedPanels'],
 ): Texts['common']['failed'] {
-  const { failed, failedPanels } = texts(language, 'common');
+  const { failed, failedPanels } = textsIn(language, 'common');
   return { ...failed, title: failedPanels[panel] };
 }
 
 /**
- * Puts words into the texts of a tree, at any depth, in place of their names in double braces. Other names stay, for
+ * Puts values into the texts of a tree, at any depth, in place of their names in double braces. Other names stay, for
  * values that are known later.
  */
-export function withWords(tree: unknown, words: Readonly<Record<string, string>>): unknown {
+export function interpolated(tree: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof tree === 'string')
     return tree.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
     );
-  if (Array.isArray(tree)) return tree.map((one) => withWords(one, words));
+  if (Array.isArray(tree)) return tree.map((one) => interpolated(one, values));
   if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, withWords(value, words)]));
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, interpolated(value, values)]));
 }

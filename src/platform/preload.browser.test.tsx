@@ -5,13 +5,13 @@ const FILES = {
   pages: {},
   scripts: { late: ['late.x1.js', 'a.x2.js', 'b.x3.js'], 'toasts.fr': ['toasts.fr.x4.json'] },
 };
-const WORDS = { close: 'Fermer' };
+const TEXTS = { close: 'Fermer' };
 
 const heard = vi.fn();
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
-  answers = { '/_astro/files.B1.json': FILES, '/_astro/toasts.fr.x4.json': WORDS };
+  answers = { '/_astro/files.B1.json': FILES, '/_astro/toasts.fr.x4.json': TEXTS };
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string) =>
@@ -49,8 +49,8 @@ test('a file of texts is fetched once, and again when it did not arrive', async 
   delete answers['/_astro/files.B1.json'];
   await expect(accountScript('toasts.fr')).rejects.toThrow('files.B1.json');
   answers['/_astro/files.B1.json'] = FILES;
-  expect(await accountScript('toasts.fr')).toEqual({ default: WORDS });
-  expect(await accountScript('toasts.fr')).toEqual({ default: WORDS });
+  expect(await accountScript('toasts.fr')).toEqual({ default: TEXTS });
+  expect(await accountScript('toasts.fr')).toEqual({ default: TEXTS });
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 

@@ -65,16 +65,16 @@ test('[toasts/two-lines] on a phone the title of each toast is whole in two line
   queueToasts([alert('Un'), alert('Deux')]);
   show(errorToast());
   await expect.element(toasts()).toMatchTextContent(/Une erreur est survenue.*1\/3/);
-  const words = card().element().querySelector('p');
-  const title = words?.querySelector('strong');
-  if (!words || !title) throw new Error('The strip has no title');
+  const texts = card().element().querySelector('p');
+  const title = texts?.querySelector('strong');
+  if (!texts || !title) throw new Error('The strip has no title');
   const titles = Object.values(locales).flatMap(titlesOf);
   expect(titles.length).toBeGreaterThan(60);
   for (const width of [320, 360]) {
     await page.viewport(width, 740);
     for (const text of titles) {
       title.textContent = text;
-      expect(bottom(title), `${text} at ${String(width)} px`).toBeLessThanOrEqual(bottom(words) + 1);
+      expect(bottom(title), `${text} at ${String(width)} px`).toBeLessThanOrEqual(bottom(texts) + 1);
       expect(card().element().getBoundingClientRect().height, text).toBeLessThanOrEqual(48);
     }
   }
@@ -85,8 +85,8 @@ function bottom(element: Element): number {
 }
 
 /** The titles in a file of texts, at any depth. */
-function titlesOf(words: object): string[] {
-  return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
+function titlesOf(texts: object): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
     if (key === 'title') return [String(value).replace('{{film}}', 'Noordzee').replace('{{code}}', '4711')];
     return typeof value === 'object' && value !== null ? titlesOf(value) : [];
   });

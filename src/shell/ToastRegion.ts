@@ -3,8 +3,8 @@ import { onReset } from '#account/load.ts';
 import { settings } from '#account/settings/store.ts';
 import type { Toast } from '#account/toasts/rules.ts';
 import { $waitingToasts, hideToastsByThemselves, showToastsOn } from '#account/toasts/store.ts';
-import type { Words } from '#account/toasts/texts.ts';
-import { toastWords } from '#account/toasts/fetchTexts.ts';
+import type { TextTree } from '#account/toasts/texts.ts';
+import { fetchToastTexts } from '#account/toasts/fetchTexts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { $modals, forgetGoneModals } from '#ui/modal.ts';
@@ -40,16 +40,16 @@ class ToastRegion extends ShellElement {
     let listed: readonly Toast[] = [];
     bindEscape(region, signal);
 
-    const show = (toast: Toast | undefined, words: Words): void => {
+    const show = (toast: Toast | undefined, texts: TextTree): void => {
       const hadFocus = region.contains(document.activeElement);
       // The list stays open when its first entry has gone.
       const staysOpen = shown && toast && isUnfolded(shown.strip) && listed.includes(toast);
       shown?.leaves.abort();
       shown?.strip.remove();
-      shown = toast && { toast, strip: createStrip(template, toast, words), leaves: new AbortController() };
+      shown = toast && { toast, strip: createStrip(template, toast, texts), leaves: new AbortController() };
       if (shown) {
         const { strip } = shown;
-        strip.addEventListener('toggle', () => showWaiting(strip, template, $waitingToasts.get(), words));
+        strip.addEventListener('toggle', () => showWaiting(strip, template, $waitingToasts.get(), texts));
         this.#moveAboveDialog(region, signal);
         say(region, shown.toast, strip);
         if (staysOpen) unfold(strip, true);
@@ -61,13 +61,13 @@ class ToastRegion extends ShellElement {
     // The settings may come late, and a banner may begin while the document is open.
     const stopBanner = settings.$load.subscribe(showBanner);
     const update = async (waiting: readonly Toast[]): Promise<void> => {
-      const words = waiting.length > 0 ? await toastWords(language) : {};
+      const texts = waiting.length > 0 ? await fetchToastTexts(language) : {};
       if (signal.aborted || waiting !== $waitingToasts.get()) return;
       const isNew = waiting[0] !== shown?.toast;
-      if (isNew) show(waiting[0], words);
+      if (isNew) show(waiting[0], texts);
       listed = waiting;
       if (!shown) return;
-      showWaiting(shown.strip, template, waiting, words);
+      showWaiting(shown.strip, template, waiting, texts);
       const { toast, strip, leaves } = shown;
       if (isNew) keepInFreeRow(strip, () => $seen.set(toast), leaves.signal);
     };

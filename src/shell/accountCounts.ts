@@ -37,21 +37,21 @@ let stop: (() => void) | undefined;
  * texts do not arrive; the links have no counts then.
  */
 export async function showCounts(language: Language): Promise<void> {
-  const { default: words } = await FILES[language]();
+  const { default: texts } = await FILES[language]();
   if (readPage().language !== language) return;
   stop?.();
   stop = $counts.subscribe((counts) => {
-    for (const list of document.querySelectorAll('.account-links')) mark(list, counts, words, language);
+    for (const list of document.querySelectorAll('.account-links')) mark(list, counts, texts, language);
   });
 }
 
 /** The links of a list stand in the order of `ACCOUNT_LINKS`. */
-function mark(list: Element, counts: Counts, words: Texts['accountCounts'], language: Language): void {
+function mark(list: Element, counts: Counts, texts: Texts['accountCounts'], language: Language): void {
   for (const [index, { name }] of ACCOUNT_LINKS.entries()) {
     const link = list.children[index]?.querySelector('a');
     link?.querySelector('.count')?.remove();
     if (link && isCounted(name, counts) && counts[name] > 0)
-      link.append(badge(name, counts[name], plural(words, name, counts[name], language)));
+      link.append(badge(name, counts[name], plural(texts, name, counts[name], language)));
   }
 }
 

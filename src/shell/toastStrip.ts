@@ -2,7 +2,7 @@ import { pageData } from '#account/pageData.ts';
 import { runToastAction } from '#account/toasts/actions.ts';
 import { ctaHref, type Toast } from '#account/toasts/rules.ts';
 import { closeAllToasts, closeToast, noteSeen } from '#account/toasts/store.ts';
-import { stripTexts, toastTexts, type Words } from '#account/toasts/texts.ts';
+import { stripTexts, toastTexts, type TextTree } from '#account/toasts/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { navigate } from 'astro:transitions/client';
@@ -10,8 +10,8 @@ import { isUnfolded, newStrip } from './plainStrip.ts';
 import { part } from './ShellElement.ts';
 
 /** The folded strip for a toast. */
-export function createStrip(template: HTMLTemplateElement, toast: Toast, words: Words): HTMLElement {
-  const texts = toastTexts(toast, words, readPage().language);
+export function createStrip(template: HTMLTemplateElement, toast: Toast, tree: TextTree): HTMLElement {
+  const texts = toastTexts(toast, tree, readPage().language);
   const gone = (): void => closeToast(toast);
   const strip = newStrip(template, toast.type, texts);
 
@@ -33,10 +33,10 @@ export function showWaiting(
   strip: HTMLElement,
   template: HTMLTemplateElement,
   waiting: readonly Toast[],
-  words: Words,
+  tree: TextTree,
 ): void {
   const { length } = waiting;
-  const texts = stripTexts(words, length);
+  const texts = stripTexts(tree, length);
   const count = part(strip, 'count', HTMLElement);
   const isOpen = isUnfolded(strip);
   count.textContent = length > 1 ? `1/${String(length)}` : '';
@@ -45,7 +45,7 @@ export function showWaiting(
 
   const others = part(strip, 'others', HTMLElement);
   const hadFocus = others.contains(document.activeElement);
-  others.replaceChildren(...(isOpen ? waiting.slice(1) : []).map((toast) => rowOf(toast, template, words)));
+  others.replaceChildren(...(isOpen ? waiting.slice(1) : []).map((toast) => rowOf(toast, template, texts)));
   if (isOpen && waiting.filter(({ closable }) => closable).length > 1) {
     const all = actionButton(texts.closeAll, closeAllToasts);
     all.className = 'quiet';
@@ -55,9 +55,9 @@ export function showWaiting(
 }
 
 /** A toast below the first one. */
-function rowOf(toast: Toast, template: HTMLTemplateElement, words: Words): HTMLElement {
+function rowOf(toast: Toast, template: HTMLTemplateElement, tree: TextTree): HTMLElement {
   noteSeen(toast);
-  const row = part(createStrip(template, toast, words), 'row', HTMLElement);
+  const row = part(createStrip(template, toast, tree), 'row', HTMLElement);
   part(row, 'count', HTMLElement).remove();
   part(row, 'expand', HTMLButtonElement).remove();
   return row;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from '#areas/tickets/calendar.ts';
 import { fileName } from '#i18n/folded.ts';
-import { withWords } from '#i18n/texts.ts';
+import { interpolated } from '#i18n/texts.ts';
 import { chainName, codePrefix, slugOf, testDomain } from '#sandbox/names.ts';
 import { brandLines, brandSize, shortBrand } from './brandLines.ts';
 
@@ -32,7 +32,7 @@ test.each(NAMES)(
 );
 
 test.each(NAMES)('[sites/words-in-texts] “%s” is whole in texts, calendars and files', (brand) => {
-  expect(withWords('© {{brand}}. {{brand}}', { brand })).toBe(`© ${brand}. ${brand}`);
+  expect(interpolated('© {{brand}}. {{brand}}', { brand })).toBe(`© ${brand}. ${brand}`);
   const texts = { summary: 'b', location: '', description: '' };
   const event = { uid: 'a', created: 0, start: 0, end: 1, alarmHours: 2, ...texts };
   expect(calendarFile(event, brand).replaceAll('\r\n ', '')).toContain(`PRODID:-//${brand}//`);

@@ -1,7 +1,7 @@
 import { alerts } from '#account/alerts/store.ts';
 import { settings } from '#account/settings/store.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
-import { toastWords } from '#account/toasts/fetchTexts.ts';
+import { fetchToastTexts } from '#account/toasts/fetchTexts.ts';
 import { tickets } from '#areas/tickets/store.ts';
 import { platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
@@ -20,7 +20,7 @@ export function afterReady(): Promise<unknown> {
   return Promise.all([
     retrySettings(),
     // The texts load before a toast needs them: the toast about a lost connection could not load them any more.
-    toastWords(language).catch((error: unknown) => {
+    fetchToastTexts(language).catch((error: unknown) => {
       platform().report('Words of toasts', error);
     }),
     // A sign-out without a network could not load this any more.

@@ -11,7 +11,9 @@ vi.mock('./background.ts', () => {
 vi.mock('#identity/endAtProvider.ts', () => {
   throw new Error('The script is missing.');
 });
-vi.mock('#account/toasts/fetchTexts.ts', () => ({ toastWords: () => Promise.reject(new Error('No words')) }));
+vi.mock('#account/toasts/fetchTexts.ts', () => ({
+  fetchToastTexts: () => Promise.reject(new Error('No words')),
+}));
 vi.mock('#account/toasts/afterReload.ts', () => ({ announceKept }));
 vi.mock('#account/alerts/store.ts', () => ({
   alerts: { $load: { get: () => ({ status: 'idle' }) }, ensure },

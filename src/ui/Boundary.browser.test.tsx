@@ -54,7 +54,7 @@ const PARTS: [string, (text: string) => ReactNode][] = [
   [
     'the error of a field',
     (text) => (
-      <FormContext value={{ words: {}, errors: { mail: { message: text } }, busy: false }}>
+      <FormContext value={{ texts: {}, errors: { mail: { message: text } }, busy: false }}>
         <Field name="mail" label="" required />
       </FormContext>
     ),
@@ -102,10 +102,10 @@ test('[http/survives-failures] panels that cannot be drawn say so, alike failure
     throw new TypeError('Cannot be drawn');
   }
   const place = document.createElement('main');
-  const words = document.createElement('template');
-  words.toggleAttribute('data-island-failed');
-  words.content.append(document.createElement('hr'));
-  document.body.replaceChildren(words, place);
+  const texts = document.createElement('template');
+  texts.toggleAttribute('data-island-failed');
+  texts.content.append(document.createElement('hr'));
+  document.body.replaceChildren(texts, place);
   const root = createRoot(place);
   root.render(
     <Parts>

@@ -12,8 +12,8 @@ export function Failed({ of }: FailedProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const words = document.querySelector<HTMLTemplateElement>(`template[data-${of}-failed]`);
-    if (words) place.current?.replaceChildren(words.content.cloneNode(true));
+    const texts = document.querySelector<HTMLTemplateElement>(`template[data-${of}-failed]`);
+    if (texts) place.current?.replaceChildren(texts.content.cloneNode(true));
   }, [of]);
 
   return <div ref={place} />;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors, FieldWords } from './form/errors.ts';
+import type { FieldErrors, FieldTexts } from './form/errors.ts';
 
-export interface FormWords extends FieldWords {
+export interface FormTexts extends FieldTexts {
   /** Stands beside the label of a field that may stay empty. */
   optional: string;
   /** Stands above the buttons while fields have errors. */
@@ -15,13 +15,13 @@ export interface FormWords extends FieldWords {
 }
 
 export interface FormState {
-  words: Partial<FormWords>;
+  texts: Partial<FormTexts>;
   errors: FieldErrors;
   busy: boolean;
 }
 
 /** The state outside a form: no errors, and nothing is busy. */
-export const NO_FORM: FormState = { words: {}, errors: {}, busy: false };
+export const NO_FORM: FormState = { texts: {}, errors: {}, busy: false };
 
 /** Carries the state of a form to its fields and buttons. */
 export const FormContext = createContext(NO_FORM);

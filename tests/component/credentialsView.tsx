@@ -1,6 +1,6 @@
 import { Credentials } from '#areas/credentials/Credentials.island.tsx';
 import { load } from '#areas/credentials/store.ts';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import type { View } from './page.tsx';
 
 export const credentials: View = {
@@ -8,9 +8,9 @@ export const credentials: View = {
   main: (language) => (
     <Credentials
       language={language}
-      words={texts(language, 'credentials').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
+      texts={textsIn(language, 'credentials').island}
+      form={textsIn(language, 'form')}
+      failed={textsIn(language, 'common').failed}
     />
   ),
   load,

@@ -212,15 +212,15 @@ function begin(backend: Backend, truth: ActionTruth | undefined) {
     async compare(one: Parameters<typeof expectedKind>[1]): Promise<void> {
       if (!truth) return;
       const expected = expectedKind(truth, one);
-      const words = truth[expected] === undefined ? [] : [expected];
+      const texts = truth[expected] === undefined ? [] : [expected];
       // A dialog that closes hands its toast over to the page, with its words in it.
       const said = () => {
         const kinds = kindsIn(heard.join('\n'), truth);
-        return kinds.length === 0 && words.length > 0
+        return kinds.length === 0 && texts.length > 0
           ? kindsIn(document.querySelector('.toasts')?.textContent ?? '', truth)
           : kinds;
       };
-      await expect.poll(said, { message: 'what the page says' }).toEqual(words);
+      await expect.poll(said, { message: 'what the page says' }).toEqual(texts);
       // An empty answer is all that the contract has: the page can only believe it.
       if (expected === 'unknown' || (one.fault === 'empty' && expected === 'done')) return;
       await expect

@@ -8,10 +8,10 @@ import type { PageData } from '#account/pageData.ts';
 import { settings } from '#account/settings/store.ts';
 import { wipe } from '#account/signOut.ts';
 import { announceKept } from '#account/toasts/afterReload.ts';
-import { toastWords } from '#account/toasts/fetchTexts.ts';
+import { fetchToastTexts } from '#account/toasts/fetchTexts.ts';
 import { account } from '#account/user/store.ts';
 import { setupHttp } from '#http/send.ts';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { $session } from '#identity/session.ts';
 import { browserPlatform } from '#platform/browser.ts';
 import { note } from '#platform/noted.ts';
@@ -127,7 +127,7 @@ export async function visit(
   // Drawn and listening at once: a computed store that rests in between, a second after the page before, would not be
   // heard.
   flushSync(() => made.render(main(language)));
-  await Promise.all([settings.ensure(), account.ensure(), toastWords(language), load?.()]);
+  await Promise.all([settings.ensure(), account.ensure(), fetchToastTexts(language), load?.()]);
 }
 
 /** Ends the page, and forgets all that its modules hold of the customer. */
@@ -156,16 +156,16 @@ function setRoot(route: RouteId, language: Language): void {
 
 /** The strip of toasts as the layout has it, and an empty page below it. */
 function frame(route: RouteId, language: Language): DocumentFragment {
-  const words = texts(language, 'toasts');
+  const texts = textsIn(language, 'toasts');
   const region = (/<toast-region>.*<\/toast-region>/s.exec(toastRegion)?.[0] ?? '')
     .replaceAll(/<Icon [^>]*>/g, '<svg width="24" height="24" style="flex: none"></svg>')
-    .replaceAll(/\{words\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${words[key]}"`);
+    .replaceAll(/\{words\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${texts[key]}"`);
   const style = [toastRegion, guarded].map(
     (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',
   );
   const data: PageData = {
     off: [],
-    notFound: texts(language, 'titles').notFound,
+    notFound: textsIn(language, 'titles').notFound,
     links: {
       subscription: '#pass',
       resubscribe: '#resubscribe',
@@ -191,7 +191,7 @@ function block(id: string, data: unknown): string {
 
 /** Toasts that are on the screen. */
 export function toasts(language: Language = 'fr'): Locator {
-  return screen.getByRole('region', { name: texts(language, 'toasts').region });
+  return screen.getByRole('region', { name: textsIn(language, 'toasts').region });
 }
 
 /** The text of elements that repeat, one entry each, without the spaces around and the marks of `translate`. */

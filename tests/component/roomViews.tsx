@@ -10,7 +10,7 @@ import { load as loadRecommendations } from '#areas/shows/recommendations/store.
 import { Recommendations } from '#areas/shows/recommendations/Recommendations.island.tsx';
 import { load as loadWishlist } from '#areas/shows/wishlist/store.ts';
 import { Wishlist } from '#areas/shows/wishlist/Wishlist.island.tsx';
-import { failedWords, texts } from '#i18n/texts.ts';
+import { failedTexts, textsIn } from '#i18n/texts.ts';
 import { routePath } from '#sites/routes.ts';
 import type { View } from './page.tsx';
 
@@ -22,11 +22,11 @@ export const recommendations: View = {
   main: (language) => (
     <Recommendations
       language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').recommendations.island}
+      films={textsIn(language, 'shows').films}
+      texts={textsIn(language, 'shows').recommendations.island}
       film={FILM}
       programme={PROGRAMME}
-      failed={texts(language, 'common').failed}
+      failed={textsIn(language, 'common').failed}
     />
   ),
   load: loadRecommendations,
@@ -35,19 +35,19 @@ export const recommendations: View = {
 export const wishlist: View = {
   route: 'wishlist',
   main: (language) => {
-    const { wishlist: words, films } = texts(language, 'shows');
+    const { wishlist: texts, films } = textsIn(language, 'shows');
     // Without the text above, the margin of the list would move the list when it comes.
     return (
       <>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
         <Wishlist
           language={language}
           films={films}
-          words={words.island}
+          texts={texts.island}
           film={FILM}
           ideas={routePath(language, 'recommendations')}
-          failed={failedWords(language, 'wishlist')}
+          failed={failedTexts(language, 'wishlist')}
         />
       </>
     );
@@ -60,10 +60,10 @@ export const history: View = {
   main: (language) => (
     <History
       language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').history.island}
+      films={textsIn(language, 'shows').films}
+      texts={textsIn(language, 'shows').history.island}
       programme={PROGRAMME}
-      failed={failedWords(language, 'history')}
+      failed={failedTexts(language, 'history')}
     />
   ),
   load: loadHistory,
@@ -74,10 +74,10 @@ export const ratings: View = {
   main: (language) => (
     <Ratings
       language={language}
-      films={texts(language, 'shows').films}
-      words={texts(language, 'shows').ratings.island}
+      films={textsIn(language, 'shows').films}
+      texts={textsIn(language, 'shows').ratings.island}
       programme={PROGRAMME}
-      failed={texts(language, 'common').failed}
+      failed={textsIn(language, 'common').failed}
     />
   ),
   load: loadRatings,
@@ -88,9 +88,9 @@ export const friends: View = {
   main: (language) => (
     <Friends
       language={language}
-      words={texts(language, 'friends').island}
-      form={texts(language, 'form')}
-      failed={failedWords(language, 'friends')}
+      texts={textsIn(language, 'friends').island}
+      form={textsIn(language, 'form')}
+      failed={failedTexts(language, 'friends')}
     />
   ),
   load: loadFriends,
@@ -101,8 +101,8 @@ export const cinemas: View = {
   main: (language) => (
     <Cinemas
       language={language}
-      words={texts(language, 'cinemas').island}
-      failed={texts(language, 'common').failed}
+      texts={textsIn(language, 'cinemas').island}
+      failed={textsIn(language, 'common').failed}
       links={{ cinemas: 'https://films.example/fr/cinemas/', show: 'https://films.example/fr/film/' }}
     />
   ),

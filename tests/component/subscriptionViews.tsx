@@ -4,7 +4,7 @@ import { PassPanel } from '#areas/home/PassPanel.tsx';
 import { catalogueLinks } from '#areas/subscription/links.ts';
 import { load } from '#areas/subscription/store.ts';
 import { Subscription } from '#areas/subscription/Subscription.island.tsx';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
 import type { View } from './page.tsx';
@@ -12,18 +12,18 @@ import type { View } from './page.tsx';
 export const subscriptionView: View = {
   route: 'subscription',
   main: (language) => {
-    const { failed, file, wallets } = texts(language, 'common');
-    const words = texts(language, 'subscription');
+    const { failed, file, wallets } = textsIn(language, 'common');
+    const texts = textsIn(language, 'subscription');
     return (
       <>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
         <Subscription
           language={language}
           links={{ ...catalogueLinks(language), cancel: routePath(language, 'cancel') }}
           brand={site.brand}
-          words={words.island}
-          passWords={texts(language, 'pass')}
+          texts={texts.island}
+          passTexts={textsIn(language, 'pass')}
           failed={failed}
           file={file}
           wallets={wallets}
@@ -38,14 +38,14 @@ export const subscriptionView: View = {
 export const homePassView: View = {
   route: 'home',
   main: (language) => {
-    const { none } = texts(language, 'subscription').island;
+    const { none } = textsIn(language, 'subscription').island;
     return (
       <PassPanel
         links={{ ...catalogueLinks(language), subscription: routePath(language, 'subscription') }}
-        words={texts(language, 'home').island.pass}
-        passWords={texts(language, 'pass')}
+        texts={textsIn(language, 'home').island.pass}
+        passTexts={textsIn(language, 'pass')}
         former={{ resubscribe: none.resubscribe, renew: none.renew }}
-        failed={texts(language, 'common').failed}
+        failed={textsIn(language, 'common').failed}
       />
     );
   },

@@ -2,7 +2,7 @@ import { Cases } from '#areas/support/cases/Cases.island.tsx';
 import { load as loadCases } from '#areas/support/cases/store.ts';
 import { Contact } from '#areas/support/contact/Contact.island.tsx';
 import { load as loadContact } from '#areas/support/contact/sendStore.ts';
-import { failedWords, texts } from '#i18n/texts.ts';
+import { failedTexts, textsIn } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { routePath } from '#sites/routes.ts';
 import type { View } from './page.tsx';
@@ -12,9 +12,9 @@ export const contact: View = {
   main: (language) => (
     <Contact
       language={language}
-      words={texts(language, 'contact').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
+      texts={textsIn(language, 'contact').island}
+      form={textsIn(language, 'form')}
+      failed={textsIn(language, 'common').failed}
       faq="https://films.example/fr/faq/"
       casesPage={routePath(language, 'messages')}
     />
@@ -29,9 +29,9 @@ export const messages: View = {
       language={language}
       contact={routePath(language, 'contact')}
       brand={site.brand}
-      words={texts(language, 'cases').island}
-      form={texts(language, 'form')}
-      failed={failedWords(language, 'messages')}
+      texts={textsIn(language, 'cases').island}
+      form={textsIn(language, 'form')}
+      failed={failedTexts(language, 'messages')}
     />
   ),
   load: loadCases,

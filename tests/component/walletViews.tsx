@@ -3,7 +3,7 @@ import { load as loadAdvantages } from '#areas/advantages/store.ts';
 import { Cards } from '#areas/wallet/Cards.island.tsx';
 import { load as loadVouchers } from '#areas/wallet/store.ts';
 import { Vouchers } from '#areas/wallet/Vouchers.island.tsx';
-import { failedWords, texts } from '#i18n/texts.ts';
+import { failedTexts, textsIn } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import type { View } from './page.tsx';
 
@@ -13,9 +13,9 @@ export const vouchers: View = {
     <Vouchers
       language={language}
       films="https://films.example/fr/films/"
-      words={texts(language, 'wallet').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
+      texts={textsIn(language, 'wallet').island}
+      form={textsIn(language, 'form')}
+      failed={textsIn(language, 'common').failed}
     />
   ),
   load: loadVouchers,
@@ -28,17 +28,17 @@ export const advantages: View = {
     <>
       <Advantages
         language={language}
-        failed={failedWords(language, 'advantages')}
+        failed={failedTexts(language, 'advantages')}
         films="https://films.example/fr/films/"
-        words={texts(language, 'advantages').island}
+        texts={textsIn(language, 'advantages').island}
       />
       <Cards
         language={language}
-        failed={failedWords(language, 'cards')}
+        failed={failedTexts(language, 'cards')}
         brand={site.brand}
-        words={texts(language, 'wallet').cards}
-        passes={texts(language, 'pass').types}
-        form={texts(language, 'form')}
+        texts={textsIn(language, 'wallet').cards}
+        passes={textsIn(language, 'pass').types}
+        form={textsIn(language, 'form')}
       />
     </>
   ),

@@ -207,7 +207,7 @@ export function sentBy(
   {
     body = (same) => same,
     text = (same) => same,
-    bytes = (words) => new TextEncoder().encode(words),
+    bytes = (texts) => new TextEncoder().encode(texts),
     status = 200,
     contentType = 'application/json',
   }: Drift,

@@ -109,8 +109,8 @@ async function drive(
 
   const end = isHeldUp ? 'unknown' : endOf({ loss, isUnreadable }, model.isOnline, truth);
   const isDone = !isHeldUp && isCarriedOut(loss, model.isOnline);
-  const words = truth[end] === undefined ? [] : [end];
-  await expect.poll(() => kindsSaid(saidOn(page), truth, words), `words after: ${told}`).toEqual(words);
+  const texts = truth[end] === undefined ? [] : [end];
+  await expect.poll(() => kindsSaid(saidOn(page), truth, texts), `words after: ${told}`).toEqual(texts);
   const may = expected(model.kept, change, isDone ? loss : undefined);
   const kept = async () => {
     const now = keptOf(await sandbox.held());
@@ -123,9 +123,9 @@ async function drive(
   await expect(page.locator('[aria-busy="true"]'), `busy after: ${told}`).toHaveCount(0);
   model.kept = keptOf(await sandbox.held());
   expect(
-    await kindsSaid(saidOn(page), truth, words),
+    await kindsSaid(saidOn(page), truth, texts),
     `words in the end: ${told}, ${await heard(page)}`,
-  ).toEqual(words);
+  ).toEqual(texts);
 
   const sent = journey.takeRequests().filter((one) => callPattern(call).test(one));
   // Without a network a request that the page tries does not leave the browser.

@@ -3,7 +3,7 @@ import type { Held } from '#sandbox/sandboxRoutes.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** What the page says of an action, by how it ended. */
-export interface ActionWords {
+export interface ActionTexts {
   /** Left out where the page shows by itself that it is done. */
   done?: RegExp;
   notDone: RegExp;
@@ -15,7 +15,7 @@ export interface ActionWords {
  * for done stand only where the sandbox has done it, words for not done only where it has not, and words for unknown
  * only where no call of the API tells.
  */
-export interface ActionTruth extends ActionWords {
+export interface ActionTruth extends ActionTexts {
   /** The part of the sandbox's state that the action changes, each time that it is carried out. */
   part: (held: Held) => unknown;
   /**
@@ -227,7 +227,7 @@ export function expectedKind(truth: ActionTruth, { fault, hasSucceeded, isUnread
 const ALREADY = 'C’est déjà fait';
 
 /** What a text says of an action. */
-export function kindsIn(heard: string, truth: ActionWords): Kind[] {
+export function kindsIn(heard: string, truth: ActionTexts): Kind[] {
   const isAlready = truth.done !== undefined && heard.includes(ALREADY);
   return KINDS.filter((kind) => Boolean(truth[kind]?.test(heard)) || (kind === 'done' && isAlready));
 }

@@ -3,7 +3,7 @@ import {
   expectedKind,
   kindsIn,
   type ActionTruth,
-  type ActionWords,
+  type ActionTexts,
   type Case,
   type Kind,
 } from './outcomes.ts';
@@ -18,9 +18,9 @@ export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
     async compare(page: Said, one: Case): Promise<void> {
       const { fault } = one;
       const expected = expectedKind(truth, one);
-      const words = truth[expected] === undefined ? [] : [expected];
-      const said = () => kindsSaid(page, truth, words);
-      await expect.poll(said, `said under ${fault}`).toEqual(words);
+      const texts = truth[expected] === undefined ? [] : [expected];
+      const said = () => kindsSaid(page, truth, texts);
+      await expect.poll(said, `said under ${fault}`).toEqual(texts);
       const isHeard = kindsIn(await page.heard(), truth).length > 0;
       // An empty answer is all that the contract has: the page can only believe it.
       const isBelieved = fault === 'empty' && expected === 'done';
@@ -30,7 +30,7 @@ export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
       const last = await said();
       // A toast that a dialog has handed over was read, not heard, and goes after some seconds.
       const isGone = !isHeard && last.length === 0;
-      expect(last, `said in the end under ${fault}`).toEqual(isGone ? [] : words);
+      expect(last, `said in the end under ${fault}`).toEqual(isGone ? [] : texts);
     },
   };
 }
@@ -38,10 +38,10 @@ export async function recordTruth(sandbox: Sandbox, truth: ActionTruth) {
 /** What the page says of an action, by what it is expected to say. */
 export async function kindsSaid(
   { heard, toasts }: Said,
-  words: ActionWords,
+  texts: ActionTexts,
   expected: readonly Kind[],
 ): Promise<Kind[]> {
-  const kinds = kindsIn(await heard(), words);
+  const kinds = kindsIn(await heard(), texts);
   // A dialog that closes hands its toast over to the page, with its words in it.
-  return kinds.length === 0 && expected.length > 0 ? kindsIn(await toasts(), words) : kinds;
+  return kinds.length === 0 && expected.length > 0 ? kindsIn(await toasts(), texts) : kinds;
 }

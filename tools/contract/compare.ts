@@ -17,7 +17,7 @@ const SHAPE = [
   'maximum',
 ];
 
-const WORDS: readonly string[] = ['description', 'example', 'summary'];
+const TEXTS: readonly string[] = ['description', 'example', 'summary'];
 
 /**
  * What a backend of the old contract gets wrong under the new one: a call that it does not have, a request that it does
@@ -73,7 +73,7 @@ function resolved(value: unknown, document: Document): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { $ref } = value as Schema;
   if (typeof $ref === 'string') return resolved(found($ref, document), document);
-  const shape = Object.entries(value).filter(([key]) => !WORDS.includes(key));
+  const shape = Object.entries(value).filter(([key]) => !TEXTS.includes(key));
   return Object.fromEntries(shape.map(([key, inner]) => [key, resolved(inner, document)]));
 }
 

@@ -42,14 +42,14 @@ function headerLine(reply: Reply, name: string, expected: string): Line {
 function isEnough(name: string, sent: string, expected: string): boolean {
   // A host may be stricter for longer.
   if (name === 'strict-transport-security') return seconds(sent) >= seconds(expected);
-  return words(sent) === words(expected);
+  return texts(sent) === texts(expected);
 }
 
 function seconds(value: string): number {
   return Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 }
 
-function words(value: string): string {
+function texts(value: string): string {
   return value.replaceAll(/\s+/g, ' ').replace(/;? *$/, '').toLowerCase();
 }
 

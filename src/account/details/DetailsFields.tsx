@@ -4,25 +4,25 @@ import { DateField } from '#ui/form/choices.tsx';
 import { Field, type TextFieldProps } from '#ui/form/fields.tsx';
 import { RadioGroup } from '#ui/form/choices.tsx';
 import { Select, type Option } from '#ui/form/choices.tsx';
-import type words from '#locales/fr/details.json';
+import type texts from '#locales/fr/details.json';
 import styles from './Details.module.css';
 import { PHONE } from './details.ts';
 
-export type DetailsWords = typeof words;
+export type DetailsTexts = typeof texts;
 
 /** Fields of the customer's details, for the forms that ask for them. */
 interface FieldsProps {
   details: Details;
   /** What the account has: its rules are for what is changed. */
   stored: Partial<Details>;
-  words: DetailsWords;
+  texts: DetailsTexts;
 }
 
 /** Earliest birth date. */
 const EARLIEST_BIRTH = '1900-01-01';
 
-export function NameFields({ details, stored, words, infix }: FieldsProps & { infix: boolean }) {
-  const { label, mr, ms, other } = words.gender;
+export function NameFields({ details, stored, texts, infix }: FieldsProps & { infix: boolean }) {
+  const { label, mr, ms, other } = texts.gender;
   const titles: (Option & { value: Gender })[] = [
     { value: 'mr', label: mr },
     { value: 'ms', label: ms },
@@ -35,7 +35,7 @@ export function NameFields({ details, stored, words, infix }: FieldsProps & { in
       </div>
       <Field
         name="firstName"
-        label={words.firstName}
+        label={texts.firstName}
         required
         autoComplete="given-name"
         defaultValue={details.firstName}
@@ -44,8 +44,8 @@ export function NameFields({ details, stored, words, infix }: FieldsProps & { in
       {infix && (
         <Field
           name="infixName"
-          label={words.infixName}
-          hint={words.infixHint}
+          label={texts.infixName}
+          hint={texts.infixHint}
           autoComplete="additional-name"
           defaultValue={details.infixName}
           stored={stored.infixName}
@@ -53,7 +53,7 @@ export function NameFields({ details, stored, words, infix }: FieldsProps & { in
       )}
       <Field
         name="lastName"
-        label={words.lastName}
+        label={texts.lastName}
         required
         autoComplete="family-name"
         defaultValue={details.lastName}
@@ -70,27 +70,27 @@ interface BirthDateFieldProps extends FieldsProps, Pick<TextFieldProps, 'require
   tooLate: string;
 }
 
-export function BirthDateField({ details, stored, words, latest, tooLate, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ details, stored, texts, latest, tooLate, ...field }: BirthDateFieldProps) {
   return (
     <DateField
       {...field}
       name="birthDate"
-      label={words.birthDate}
-      parts={words.birthDateParts}
+      label={texts.birthDate}
+      parts={texts.birthDateParts}
       earliest={EARLIEST_BIRTH}
       latest={latest}
       defaultValue={details.birthDate}
       stored={stored.birthDate}
-      words={{ min: words.birthDateMin, max: tooLate, pattern: words.birthDatePattern }}
+      texts={{ min: texts.birthDateMin, max: tooLate, pattern: texts.birthDatePattern }}
     />
   );
 }
 
 /** Shows the e-mail address, which is changed in another form because the customer signs in with it. */
-export function MailFact({ mail, hint, words }: { mail: string; hint: string; words: DetailsWords }) {
+export function MailFact({ mail, hint, texts }: { mail: string; hint: string; texts: DetailsTexts }) {
   return (
     <dl className={styles.fact}>
-      <dt>{words.mail}</dt>
+      <dt>{texts.mail}</dt>
       <dd>{mail || '\u00a0'}</dd>
       <dd className="muted">{hint}</dd>
     </dl>
@@ -99,17 +99,17 @@ export function MailFact({ mail, hint, words }: { mail: string; hint: string; wo
 
 const PHONES = { mobilePhone: 'tel', homePhone: 'home tel' } as const;
 
-export function PhoneField({ name, details, stored, words }: FieldsProps & { name: keyof typeof PHONES }) {
+export function PhoneField({ name, details, stored, texts }: FieldsProps & { name: keyof typeof PHONES }) {
   return (
     <Field
       type="tel"
       name={name}
-      label={words[name]}
+      label={texts[name]}
       autoComplete={PHONES[name]}
       pattern={PHONE}
       defaultValue={details[name]}
       stored={stored[name]}
-      words={{ pattern: words.phonePattern }}
+      texts={{ pattern: texts.phonePattern }}
     />
   );
 }
@@ -119,19 +119,19 @@ interface AddressFieldsProps extends FieldsProps {
   loadedCountry: string;
 }
 
-export function AddressFields({ details, stored, words, countries, loadedCountry }: AddressFieldsProps) {
+export function AddressFields({ details, stored, texts, countries, loadedCountry }: AddressFieldsProps) {
   return (
     <>
       <Field
         name="address"
-        label={words.address}
+        label={texts.address}
         autoComplete="address-line1"
         defaultValue={details.address}
         stored={stored.address}
       />
       <Field
         name="addressComplement"
-        label={words.addressComplement}
+        label={texts.addressComplement}
         autoComplete="address-line2"
         defaultValue={details.addressComplement}
         stored={stored.addressComplement}
@@ -139,14 +139,14 @@ export function AddressFields({ details, stored, words, countries, loadedCountry
       <div className={styles.town}>
         <Field
           name="postalCode"
-          label={words.postalCode}
+          label={texts.postalCode}
           autoComplete="postal-code"
           defaultValue={details.postalCode}
           stored={stored.postalCode}
         />
         <Field
           name="city"
-          label={words.city}
+          label={texts.city}
           autoComplete="address-level2"
           defaultValue={details.city}
           stored={stored.city}
@@ -156,8 +156,8 @@ export function AddressFields({ details, stored, words, countries, loadedCountry
         // React sets the default of a select once. A country that loads later needs a new element.
         key={loadedCountry}
         name="country"
-        label={words.country}
-        placeholder={words.countryPlaceholder}
+        label={texts.country}
+        placeholder={texts.countryPlaceholder}
         autoComplete="country"
         options={countries}
         defaultValue={details.country}
@@ -166,13 +166,13 @@ export function AddressFields({ details, stored, words, countries, loadedCountry
   );
 }
 
-export function OptInFields({ details, words }: Omit<FieldsProps, 'stored'>) {
+export function OptInFields({ details, texts }: Omit<FieldsProps, 'stored'>) {
   return (
     <div>
-      <Checkbox name="optinMail" label={words.optinMail} defaultChecked={details.optinMail} />
+      <Checkbox name="optinMail" label={texts.optinMail} defaultChecked={details.optinMail} />
       <Checkbox
         name="optinCommunication"
-        label={words.optinCommunication}
+        label={texts.optinCommunication}
         defaultChecked={details.optinCommunication}
       />
     </div>

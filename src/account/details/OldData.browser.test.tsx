@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { Profile } from '#areas/profile/Profile.island.tsx';
 import { Registration } from '#areas/registration/Registration.island.tsx';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { buildFacts } from '#sites/current.ts';
 import { typeBirthDate } from '#tests/component/birthDate.ts';
 import { credentials } from '#tests/component/credentialsView.tsx';
@@ -19,9 +19,9 @@ const profile: View = {
     <Profile
       language={language}
       country={buildFacts.country}
-      words={texts(language, 'profile').island}
-      fields={texts(language, 'details')}
-      form={texts(language, 'form')}
+      texts={textsIn(language, 'profile').island}
+      fields={textsIn(language, 'details')}
+      form={textsIn(language, 'form')}
     />
   ),
 };
@@ -34,9 +34,9 @@ const registration: View = {
       infixed
       ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"
-      words={texts(language, 'registration').island}
-      fields={texts(language, 'details')}
-      form={texts(language, 'form')}
+      texts={textsIn(language, 'registration').island}
+      fields={textsIn(language, 'details')}
+      form={textsIn(language, 'form')}
     />
   ),
 };

@@ -36,13 +36,13 @@ interface FullScreenCardProps {
   since?: number | undefined;
   /** Where a card that opens no door is set right. Left out where no network may be there. */
   links?: Pick<ToastLinks, 'pay' | 'subscription'>;
-  words: Texts['door'];
+  texts: Texts['door'];
   onClose: () => void;
 }
 
 const TONES = { ...STATUS_TONES, inactive: 'neutral' } as const;
 
-interface ClosedProps extends Pick<FullScreenCardProps, 'words' | 'links'> {
+interface ClosedProps extends Pick<FullScreenCardProps, 'texts' | 'links'> {
   state: DoorCard['state'];
 }
 
@@ -56,8 +56,8 @@ interface Shown {
 export async function atDoor(shown: Shown): Promise<DialogView> {
   // The cards name the photo. Every page loads them once it is ready; a customer may be faster.
   if (cards.$load.get().status === 'idle') void cards.ensure();
-  const { default: words } = await FILES[shown.language]();
-  return (onClose) => <OwnCard {...shown} words={words} onClose={onClose} />;
+  const { default: texts } = await FILES[shown.language]();
+  return (onClose) => <OwnCard {...shown} texts={texts} onClose={onClose} />;
 }
 
 interface ShownPass extends Omit<Shown, 'card'> {
@@ -80,15 +80,15 @@ export async function showPass(
 
 /** The same for a card of the last customer, with its age. */
 export async function keptAtDoor(shown: Shown): Promise<DialogView> {
-  const { default: words } = await FILES[shown.language]();
+  const { default: texts } = await FILES[shown.language]();
   const { at, holder, photo } = $lastDoor.get() ?? {};
   return (onClose) => (
-    <FullScreenCard {...shown} holder={holder} photo={photo} since={at} words={words} onClose={onClose} />
+    <FullScreenCard {...shown} holder={holder} photo={photo} since={at} texts={texts} onClose={onClose} />
   );
 }
 
 /** Photo and holder may arrive while the card is open. The photo that the device keeps is square. */
-function OwnCard(props: Shown & { words: Texts['door']; onClose: () => void }) {
+function OwnCard(props: Shown & { texts: Texts['door']; onClose: () => void }) {
   const user = useStore($user);
   const kept = useStore(doorPhoto.$value);
   const picture = useStore($picture);
@@ -99,59 +99,59 @@ function OwnCard(props: Shown & { words: Texts['door']; onClose: () => void }) {
 }
 
 /** A pass or a card in full screen. Only one that opens the door has a code. */
-function FullScreenCard({ name, onClose, words, links, ...shown }: FullScreenCardProps) {
+function FullScreenCard({ name, onClose, texts, links, ...shown }: FullScreenCardProps) {
   const { card, holder, photo } = shown;
   return (
     <FullScreen
       title={name}
-      closeLabel={words.close}
+      closeLabel={texts.close}
       onClose={onClose}
       about={
         <div className="cluster">
-          {photo !== undefined && <img src={photo} alt={words.photo} width="96" />}
+          {photo !== undefined && <img src={photo} alt={texts.photo} width="96" />}
           <div>
             {holder && <p className={styles.fact}>{holder}</p>}
-            <Badge tone={TONES[card.state]}>{words.states[card.state].label}</Badge>
+            <Badge tone={TONES[card.state]}>{texts.states[card.state].label}</Badge>
           </div>
         </div>
       }
-      more={<Age {...shown} words={words} />}
+      more={<Age {...shown} texts={texts} />}
     >
       {opensDoor(card.state) ? (
-        <Code card={card} name={name} words={words} />
+        <Code card={card} name={name} texts={texts} />
       ) : (
-        <Closed state={card.state} words={words} links={links} />
+        <Closed state={card.state} texts={texts} links={links} />
       )}
     </FullScreen>
   );
 }
 
-function Code({ card, name, words }: Pick<FullScreenCardProps, 'card' | 'name' | 'words'>) {
+function Code({ card, name, texts }: Pick<FullScreenCardProps, 'card' | 'name' | 'texts'>) {
   const Drawn = site.passCode === 'code128' ? BarCode : QrCode;
   return (
     <>
       <div className={Drawn === BarCode ? styles.bars : styles.code}>
         <Drawn
           value={scannedNumber(card.number)}
-          label={format(words.code, { name })}
-          tooLong={words.tooLong}
+          label={format(texts.code, { name })}
+          tooLong={texts.tooLong}
         />
       </div>
       <p className={styles.fact}>
-        <span className="visually-hidden">{words.number} </span>
+        <span className="visually-hidden">{texts.number} </span>
         {card.number}
       </p>
-      <p className="muted">{words.hint}</p>
+      <p className="muted">{texts.hint}</p>
     </>
   );
 }
 
-function Closed({ state, words, links }: ClosedProps) {
-  const said = words.states[state];
+function Closed({ state, texts, links }: ClosedProps) {
+  const said = texts.states[state];
   return (
     <Notice
       tone="danger"
-      title={words.closed}
+      title={texts.closed}
       action={
         links &&
         'action' in said && (
@@ -166,10 +166,10 @@ function Closed({ state, words, links }: ClosedProps) {
   );
 }
 
-function Age({ since, words }: Pick<FullScreenCardProps, 'since' | 'words'>) {
+function Age({ since, texts }: Pick<FullScreenCardProps, 'since' | 'texts'>) {
   const language = useLanguage();
   if (since === undefined) return null;
   return (
-    <p className="muted">{format(words.kept, { date: sessionTime(since, platform().now(), language) })}</p>
+    <p className="muted">{format(texts.kept, { date: sessionTime(since, platform().now(), language) })}</p>
   );
 }

@@ -17,7 +17,7 @@ export function linkToKept(language: Language): void {
 }
 
 async function addLink(language: Language): Promise<void> {
-  const { default: words } = await FILES[language]();
+  const { default: texts } = await FILES[language]();
   const part = gate() === 'cut-off' ? 'cut-off' : 'unavailable';
   const buttons = document.querySelector(`[data-when="${part}"] > .cluster`);
   // A page may open anew in the same document.
@@ -25,7 +25,7 @@ async function addLink(language: Language): Promise<void> {
   const link = document.createElement('a');
   link.className = 'button';
   link.href = keptDoorPath(language);
-  link.textContent = words.offline;
+  link.textContent = texts.offline;
   link.dataset.keptDoor = '';
   // That page has no router.
   link.dataset.astroReload = '';

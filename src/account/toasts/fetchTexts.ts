@@ -4,14 +4,14 @@
  */
 import { FILES } from 'virtual:toast-texts';
 import type { Language } from '#sites/site.ts';
-import type { Words } from './texts.ts';
+import type { TextTree } from './texts.ts';
 
-const known = new Map<Language, Promise<Words>>();
+const known = new Map<Language, Promise<TextTree>>();
 
 /** The texts of all toasts. Rejects when they do not arrive, and the next call tries again. */
-export function toastWords(language: Language): Promise<Words> {
-  const words = known.get(language) ?? FILES[language]().then((file) => file.default);
-  known.set(language, words);
-  words.catch(() => known.delete(language));
-  return words;
+export function fetchToastTexts(language: Language): Promise<TextTree> {
+  const texts = known.get(language) ?? FILES[language]().then((file) => file.default);
+  known.set(language, texts);
+  texts.catch(() => known.delete(language));
+  return texts;
 }

@@ -79,18 +79,18 @@ const SAID_ON: Readonly<Partial<Record<string, RegExp>>> = {
 };
 
 /** Toasts about the customer's actions, the newest first. Those in the same words close together and are one. */
-export function waitingWords(words: readonly Toast[]): Toast[] {
-  return words
-    .filter((one, index) => words.findLastIndex((other) => sameWords(one, other)) === index)
+export function waitingActionToasts(toasts: readonly Toast[]): Toast[] {
+  return toasts
+    .filter((one, index) => toasts.findLastIndex((other) => sameTexts(one, other)) === index)
     .reverse();
 }
 
 /** Whether two toasts say the same to the customer. */
-export function sameWords(one: Toast, other: Toast): boolean {
-  return wordsOf(one) === wordsOf(other);
+export function sameTexts(one: Toast, other: Toast): boolean {
+  return textsOf(one) === textsOf(other);
 }
 
-function wordsOf({ title, content, cta, values }: Toast): string {
+function textsOf({ title, content, cta, values }: Toast): string {
   return JSON.stringify([title, content, cta, values]);
 }
 

@@ -183,9 +183,9 @@ test('in every situation: closable, ids unique, at most one that stands and one 
 });
 
 test.each(['fr', 'nl', 'en'])('every key has its text in %s', (language) => {
-  const words: unknown = JSON.parse(readFileSync(`public/locales/${language}/toasts.json`, 'utf8'));
+  const texts: unknown = JSON.parse(readFileSync(`public/locales/${language}/toasts.json`, 'utf8'));
   const textOf = (key: string) =>
-    key.split('.').reduce<unknown>((node, name) => new Map(Object.entries(node ?? {})).get(name), words);
+    key.split('.').reduce<unknown>((node, name) => new Map(Object.entries(node ?? {})).get(name), texts);
   const all = [
     toastsOf({ subscription: { status: 'unpaid' }, eligibleReSubscription: true }),
     toastsOf({ subscription: { status: 'unpaid' }, unpaidModal: true, eligibleRenew: true }),

@@ -191,21 +191,21 @@ describe('words about an action', () => {
   });
 
   test('a room’s own words are shown as they are: success passes by itself, a failure waits to be closed', () => {
-    const words = { title: 'Lost', content: 'Look first.' };
-    show(textToast(words, 'error'));
-    expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'error', closable: true });
-    show(textToast(words));
-    expect($visibleToast.get()).toMatchObject({ ...words, i18n: false, type: 'info', closable: false });
+    const texts = { title: 'Lost', content: 'Look first.' };
+    show(textToast(texts, 'error'));
+    expect($visibleToast.get()).toMatchObject({ ...texts, i18n: false, type: 'error', closable: true });
+    show(textToast(texts));
+    expect($visibleToast.get()).toMatchObject({ ...texts, i18n: false, type: 'info', closable: false });
     vi.advanceTimersByTime(5000);
     expect(shown()).toBeUndefined();
   });
 
   test('failure stays until closed, in our words whatever the server says', () => {
     show(failureToast({ kind: 'status', status: 400, message: 'PATCH: city must be a string' }));
-    const words = { i18n: true, content: 'default.content', type: 'error', closable: true };
-    expect($visibleToast.get()).toMatchObject(words);
+    const texts = { i18n: true, content: 'default.content', type: 'error', closable: true };
+    expect($visibleToast.get()).toMatchObject(texts);
     show(failureToast({ kind: 'network' }));
-    expect($visibleToast.get()).toMatchObject({ ...words, content: 'network.content' });
+    expect($visibleToast.get()).toMatchObject({ ...texts, content: 'network.content' });
   });
 
   test('[errors/server-message-shown] a refusal is in the server’s words where it has some', () => {

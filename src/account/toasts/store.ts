@@ -8,11 +8,11 @@ import {
   DISMISSAL_DAYS,
   hidesItself,
   parseDismissals,
-  sameWords,
+  sameTexts,
   serializeDismissals,
   TOAST_HIDE_MS,
   waitingToasts,
-  waitingWords,
+  waitingActionToasts,
   waitsForOtherPage,
   type Dismissals,
   type Toast,
@@ -21,7 +21,7 @@ import {
 const COOKIE = `${site.id}_toasts`;
 
 /** Toasts about the customer's actions, the newest last. */
-const $words = atom<readonly Toast[]>([]);
+const $actionToasts = atom<readonly Toast[]>([]);
 const $queue = atom<readonly Toast[]>([]);
 const $dismissals = atom<Dismissals>(new Map());
 const $route = atom('');
@@ -32,9 +32,9 @@ const $route = atom('');
  * an account, or shows a ticket at the door, must not see an offer.
  */
 export const $waitingToasts = computed(
-  [$words, $queue, $dismissals, $modals, $route],
-  (words, queue, dismissals, { length: modals }, route): readonly Toast[] => [
-    ...waitingWords(words),
+  [$actionToasts, $queue, $dismissals, $modals, $route],
+  (actionToasts, queue, dismissals, { length: modals }, route): readonly Toast[] => [
+    ...waitingActionToasts(actionToasts),
     ...(modals > 0
       ? []
       : waitingToasts(queue, dismissals, nowSeconds()).filter((toast) => !waitsForOtherPage(toast, route))),
@@ -103,12 +103,12 @@ function close(toasts: readonly Toast[]): void {
   hide(remember(toasts));
   for (const { tabKey } of toasts) if (tabKey !== undefined) platform().tab.write(tabKey, '');
   $queue.set($queue.get().filter(({ id }) => !toasts.some((toast) => toast.id === id)));
-  $words.set($words.get().filter((one) => !toasts.some((toast) => sameWords(one, toast))));
+  $actionToasts.set($actionToasts.get().filter((one) => !toasts.some((toast) => sameTexts(one, toast))));
 }
 
 export function clearToasts(): void {
   shownHere.clear();
-  $words.set([]);
+  $actionToasts.set([]);
   $queue.set([]);
 }
 
@@ -134,7 +134,7 @@ export function hideToastsByThemselves($seen: ReadableAtom<Toast | undefined>): 
 let made = 0;
 
 /** Title and content of a toast. */
-export type Words = Pick<Toast, 'title' | 'content'>;
+export type ToastText = Pick<Toast, 'title' | 'content'>;
 
 /**
  * Shows a toast before all others. Those that the customer must close wait below it; a passing one makes way, and so do
@@ -142,14 +142,14 @@ export type Words = Pick<Toast, 'title' | 'content'>;
  * @param about what the customer tried, such as `favourite:LY1`: what was said about it before goes
  */
 export function show(toast: Toast, about?: string): void {
-  const others = $words.get().filter((one) => !hidesItself(one) && !isAbout(one, about));
+  const others = $actionToasts.get().filter((one) => !hidesItself(one) && !isAbout(one, about));
   $queue.set($queue.get().filter(({ cacheId }) => cacheId === undefined || !shownHere.has(cacheId)));
-  $words.set([...others, about === undefined ? toast : { ...toast, about }]);
+  $actionToasts.set([...others, about === undefined ? toast : { ...toast, about }]);
 }
 
 /** Takes back what was said about an action: an error must not stay once its action has worked. Other toasts stay. */
 export function takeBack(about: string): void {
-  $words.set($words.get().filter((one) => !isAbout(one, about)));
+  $actionToasts.set($actionToasts.get().filter((one) => !isAbout(one, about)));
 }
 
 function isAbout(toast: Toast, about: string | undefined): boolean {
@@ -162,7 +162,7 @@ export function infoToast(key: string, values: Readonly<Record<string, string>> 
 }
 
 /** Tells the customer about their action in texts of a room, which the namespace "toasts" does not have. */
-export function textToast({ title, content }: Words, type: Toast['type'] = 'info'): Toast {
+export function textToast({ title, content }: ToastText, type: Toast['type'] = 'info'): Toast {
   return { ...worded('own'), i18n: false, title, content, type, closable: type === 'error' };
 }
 

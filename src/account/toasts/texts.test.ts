@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Toast } from './rules.ts';
 import { toastTexts } from './texts.ts';
 
-const WORDS = {
+const TEXTS = {
   default: { title: 'Oups', content: 'Réessayez.' },
   start: { advantage: { title: 'Un avantage', content: '{{name}}, jusqu’au {{date}}.', cta: 'Voir' } },
 };
@@ -21,7 +21,7 @@ function worded(key: string, values?: Record<string, string>): Toast {
 }
 
 function content(date: string): string {
-  return toastTexts(worded('start.advantage', { name: 'Popcorn', date }), WORDS, 'fr').content;
+  return toastTexts(worded('start.advantage', { name: 'Popcorn', date }), TEXTS, 'fr').content;
 }
 
 describe('toastTexts', () => {
@@ -36,7 +36,7 @@ describe('toastTexts', () => {
       fromAlert: true,
       cta: { label: 'start.advantage.cta', href: '/' },
     };
-    expect(toastTexts(toast, WORDS, 'fr')).toEqual({
+    expect(toastTexts(toast, TEXTS, 'fr')).toEqual({
       title: '',
       content: '<b>{{name}}</b>',
       cta: 'start.advantage.cta',
@@ -48,7 +48,7 @@ describe('toastTexts', () => {
       ...worded('start.advantage', { name: 'Popcorn' }),
       cta: { label: 'start.advantage.cta', action: 'x' },
     };
-    expect(toastTexts(toast, WORDS, 'fr')).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
+    expect(toastTexts(toast, TEXTS, 'fr')).toMatchObject({ title: 'Un avantage', cta: 'Voir' });
   });
 
   test('[toasts/advantage-with-expiry] a day is that day wherever the phone is, an instant is in the cinema’s zone', () => {
@@ -60,7 +60,7 @@ describe('toastTexts', () => {
   test.each(['nope', 'start', 'start.advantage.title.more', 'constructor', '__proto__'])(
     'no raw key is shown for %s',
     (key) => {
-      expect(toastTexts(worded(key), WORDS, 'fr')).toEqual({ title: '', content: 'Réessayez.', cta: '' });
+      expect(toastTexts(worded(key), TEXTS, 'fr')).toEqual({ title: '', content: 'Réessayez.', cta: '' });
     },
   );
 });

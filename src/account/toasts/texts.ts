@@ -11,8 +11,8 @@ export interface ToastTexts {
 }
 
 /** Texts of the namespace "toasts", by name, at any depth. */
-export interface Words {
-  readonly [name: string]: string | Words;
+export interface TextTree {
+  readonly [name: string]: string | TextTree;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Words {
  */
 export function toastTexts(
   { i18n, title, content, cta, values }: Toast,
-  words: Words,
+  texts: TextTree,
   language: Language,
 ): ToastTexts {
   if (!i18n) return { title, content, cta: cta?.label ?? '' };
@@ -29,21 +29,21 @@ export function toastTexts(
     ...values,
     ...(values?.date ? { date: dayOrInstant(values.date, language) || values.date } : {}),
   };
-  const text = (key: string): string => format(wordAt(words, key), shown);
+  const text = (key: string): string => format(textAt(texts, key), shown);
   return {
     title: text(title),
-    content: text(content) || wordAt(words, 'default.content'),
+    content: text(content) || textAt(texts, 'default.content'),
     cta: cta ? text(cta.label) : '',
   };
 }
 
 /** The texts of the strip around its first toast. */
-export function stripTexts(words: Words, count: number): { closeAll: string; count: string } {
-  return { closeAll: wordAt(words, 'closeAll'), count: format(wordAt(words, 'count'), { count }) };
+export function stripTexts(texts: TextTree, count: number): { closeAll: string; count: string } {
+  return { closeAll: textAt(texts, 'closeAll'), count: format(textAt(texts, 'count'), { count }) };
 }
 
-function wordAt(words: Words, key: string): string {
-  let found: string | Words | undefined = words;
+function textAt(texts: TextTree, key: string): string {
+  let found: string | TextTree | undefined = texts;
   for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
   return typeof found === 'string' ? found : '';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { waitingToasts, waitingWords, waitsForOtherPage, type Toast } from './rules.ts';
+import { waitingToasts, waitingActionToasts, waitsForOtherPage, type Toast } from './rules.ts';
 import {
   $waitingToasts,
   clearToasts,
@@ -63,8 +63,8 @@ describe('what waits', () => {
   test('[decisions/toast-strip] toasts that close together count once', () => {
     const queue = [toast('a', { cacheId: 'x' }), toast('b', { cacheId: 'x' }), toast('c'), toast('d')];
     expect(waitingToasts(queue, new Map(), 0).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-    const words = [toast('first'), { ...toast('second'), id: 'other' }, toast('second')];
-    expect(waitingWords(words).map(({ id }) => id)).toEqual(['second', 'first']);
+    const toasts = [toast('first'), { ...toast('second'), id: 'other' }, toast('second')];
+    expect(waitingActionToasts(toasts).map(({ id }) => id)).toEqual(['second', 'first']);
   });
 });
 

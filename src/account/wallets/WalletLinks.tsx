@@ -5,11 +5,11 @@ import { fileAddress } from '#sites/followable.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import type { WalletLink } from './contract.ts';
 
-export type WalletWords = Readonly<Record<Wallet, string>>;
+export type WalletTexts = Readonly<Record<Wallet, string>>;
 
 interface WalletLinksProps {
   links: readonly WalletLink[];
-  words: WalletWords;
+  texts: WalletTexts;
 }
 
 /**
@@ -18,14 +18,14 @@ interface WalletLinksProps {
  * https://developers.google.com/wallet/tickets/events/resources/brand-guidelines), and the badges themselves are large
  * files in every language. So the buttons are our own.
  */
-export function WalletLinks({ links, words }: WalletLinksProps) {
+export function WalletLinks({ links, texts }: WalletLinksProps) {
   const { walletHosts = [] } = environmentOf(platform().location(), site, __DEMO__);
   const { origin } = platform().location();
   return usableLinks(links, origin, walletHosts, isAppleDevice(navigator.userAgent)).map(
     ({ wallet, href }) => (
       // The router would take a file of this site for a page, and fetch it before a press.
       <LinkButton key={wallet} href={href} data-astro-reload data-astro-prefetch="false">
-        {words[wallet]}
+        {texts[wallet]}
       </LinkButton>
     ),
   );

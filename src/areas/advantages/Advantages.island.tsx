@@ -1,4 +1,4 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,18 +16,18 @@ import type { Advantage } from './contract.ts';
 
 interface AdvantageCardProps {
   advantage: Advantage;
-  words: Texts['advantages']['island'];
+  texts: Texts['advantages']['island'];
 }
 
 interface AdvantagesProps {
-  words: Texts['advantages']['island'];
-  failed: FailedWords;
+  texts: Texts['advantages']['island'];
+  failed: FailedTexts;
   /** The catalogue site's page of films. */
   films: string;
 }
 
-export const Advantages = island(function Advantages({ words, failed, films, ...place }: AdvantagesProps) {
-  const { title, text, action } = words.empty;
+export const Advantages = island(function Advantages({ texts, failed, films, ...place }: AdvantagesProps) {
+  const { title, text, action } = texts.empty;
   const hasSettled = useHasSettled(advantages);
   return (
     <div className={styles.advantages} data-waiting={hasSettled ? undefined : ''}>
@@ -36,7 +36,7 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
         failed={failed}
         skeleton={
           <div className={styles.grid}>
-            <SkeletonCards label={words.loading} count={3} lines={6} />
+            <SkeletonCards label={texts.loading} count={3} lines={6} />
           </div>
         }
       >
@@ -54,7 +54,7 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
               <Entries>
                 {held.map((advantage, index) => (
                   <li key={`${advantage.recognitionId} ${index}`}>
-                    <AdvantageCard advantage={advantage} words={words} {...place} />
+                    <AdvantageCard advantage={advantage} texts={texts} {...place} />
                   </li>
                 ))}
               </Entries>
@@ -67,7 +67,7 @@ export const Advantages = island(function Advantages({ words, failed, films, ...
 });
 
 /** A coupon. Below the perforation stands the code to show or to type. */
-function AdvantageCard({ advantage, words }: AdvantageCardProps) {
+function AdvantageCard({ advantage, texts }: AdvantageCardProps) {
   const language = useLanguage();
   const { name, details, terms, code, expirationDate } = advantage;
   const date = dayOrInstant(expirationDate, language);
@@ -78,11 +78,11 @@ function AdvantageCard({ advantage, words }: AdvantageCardProps) {
           <div className={styles.stub}>
             {code !== '' && (
               <p>
-                <span className={styles.label}>{words.code}</span>
+                <span className={styles.label}>{texts.code}</span>
                 <strong className={styles.code}>{code}</strong>
               </p>
             )}
-            <p>{date === '' ? words.lasting : format(words.until, { date })}</p>
+            <p>{date === '' ? texts.lasting : format(texts.until, { date })}</p>
           </div>
         }
       >
@@ -90,7 +90,7 @@ function AdvantageCard({ advantage, words }: AdvantageCardProps) {
         {details !== '' && <p>{details}</p>}
         {terms !== '' && (
           <details>
-            <summary>{words.terms}</summary>
+            <summary>{texts.terms}</summary>
             <p>{terms}</p>
           </details>
         )}

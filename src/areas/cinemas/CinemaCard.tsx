@@ -29,7 +29,7 @@ interface CinemaListProps extends CinemaPlace {
 }
 
 export interface CinemaPlace {
-  words: Texts['cinemas']['island'];
+  texts: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
   begin: Begin;
 }
@@ -40,7 +40,7 @@ interface CinemaCardProps extends CinemaPlace {
   km?: number;
 }
 
-function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
+function CinemaCard({ cinema, km, texts, onOpen, begin }: CinemaCardProps) {
   const language = useLanguage();
   const { name, theaters, hasPmrService } = cinema;
   const [theater] = theaters;
@@ -52,20 +52,20 @@ function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
           {[theater?.addressLines[0], cityOf(cinema)].filter(Boolean).join(', ')}
         </p>
         {km !== undefined && (
-          <p className={styles.away}>{format(words.away, { distance: distance(km, language) })}</p>
+          <p className={styles.away}>{format(texts.away, { distance: distance(km, language) })}</p>
         )}
       </div>
-      <Favourite cinema={cinema} words={words} begin={begin} />
+      <Favourite cinema={cinema} texts={texts} begin={begin} />
       <div className={styles.foot}>
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={format(words.detailsOf, { name })}
+          aria-label={format(texts.detailsOf, { name })}
           onClick={() => onOpen(cinema)}
         >
-          {words.details}
+          {texts.details}
         </Button>
-        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
+        {hasPmrService && <Badge tone="info">{texts.accessible}</Badge>}
       </div>
     </article>
   );
@@ -73,12 +73,12 @@ function CinemaCard({ cinema, km, words, onOpen, begin }: CinemaCardProps) {
 
 interface FavouriteProps {
   cinema: Pick<Cinema, 'name' | 'vistaRef'>;
-  words: Pick<Texts['cinemas']['island'], 'favourite' | 'full' | 'unmarked'>;
+  texts: Pick<Texts['cinemas']['island'], 'favourite' | 'full' | 'unmarked'>;
   begin: Begin;
 }
 
 /** The heart. It is hidden while the favourites are unknown, and for a cinema without an id. */
-export function Favourite({ cinema: { name, vistaRef }, words, begin }: FavouriteProps) {
+export function Favourite({ cinema: { name, vistaRef }, texts, begin }: FavouriteProps) {
   const marked = useStore($favourites);
   const [isRefused, setRefused] = useState(false);
   if (!marked || vistaRef === '') return null;
@@ -89,7 +89,7 @@ export function Favourite({ cinema: { name, vistaRef }, words, begin }: Favourit
     setRefused(done === 'full');
     if (done === 'marked') tell();
     if (done !== 'unmarked') return;
-    tell({ text: format(words.unmarked, { name }), undo: () => toggleFavourite(vistaRef) });
+    tell({ text: format(texts.unmarked, { name }), undo: () => toggleFavourite(vistaRef) });
   }
 
   return (
@@ -98,14 +98,14 @@ export function Favourite({ cinema: { name, vistaRef }, words, begin }: Favourit
         type="button"
         className={styles.heart}
         aria-pressed={marked.includes(vistaRef)}
-        aria-label={format(words.favourite, { name })}
+        aria-label={format(texts.favourite, { name })}
         onClick={() => void toggle()}
       >
         <Icon path={HEART} />
       </button>
       {/* The toast has announced it, far from the thumb. */}
       {isRefused && !mayAdd(marked) && (
-        <p className={styles.full}>{format(words.full, { most: MAX_FAVOURITES })}</p>
+        <p className={styles.full}>{format(texts.full, { most: MAX_FAVOURITES })}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { cinemas } from '#account/cinemas/store.ts';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { billingOf, isBookable } from '#account/shows/billing.ts';
 import { number, format } from '#i18n/format.ts';
 import { nameOfSlug } from '#i18n/slug.ts';
@@ -25,34 +25,34 @@ import { cinemaLoads } from './store.ts';
 interface CinemaDialogProps extends CinemaPlace {
   /** The cinema as in the list. The dialog loads the remaining details. */
   cinema: Cinema;
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The addresses of cinemas and films on the catalogue site, to which a slug is added. */
   links: { cinemas: string; show: string };
   onClose: () => void;
 }
 
 export function CinemaDialog({ cinema, failed, links, onClose, ...place }: CinemaDialogProps) {
-  const { words } = place;
+  const { texts } = place;
   const { details, shows } = cinemaLoads(cinema.slug);
   return (
-    <Dialog title={cinema.name} closeLabel={words.dialog.close} onClose={onClose}>
+    <Dialog title={cinema.name} closeLabel={texts.dialog.close} onClose={onClose}>
       <LoadView
         store={details}
         failed={failed}
-        title={words.dialog.notLoaded}
-        skeleton={<Skeleton label={words.dialog.loading} lines={6} />}
+        title={texts.dialog.notLoaded}
+        skeleton={<Skeleton label={texts.dialog.loading} lines={6} />}
       >
         {(full) => <Facts cinema={full} page={links.cinemas} {...place} />}
       </LoadView>
-      <section className={styles.part} aria-label={words.dialog.shows}>
-        <h3>{words.dialog.shows}</h3>
+      <section className={styles.part} aria-label={texts.dialog.shows}>
+        <h3>{texts.dialog.shows}</h3>
         <LoadView
           store={shows}
           failed={failed}
-          title={words.dialog.showsNotLoaded}
-          skeleton={<Skeleton label={words.dialog.loadingShows} lines={5} />}
+          title={texts.dialog.showsNotLoaded}
+          skeleton={<Skeleton label={texts.dialog.loadingShows} lines={5} />}
         >
-          {(playing) => <CinemaShows shows={playing} words={words.dialog} link={links.show} />}
+          {(playing) => <CinemaShows shows={playing} texts={texts.dialog} link={links.show} />}
         </LoadView>
       </section>
       <Nearby cinema={cinema} {...place} />
@@ -66,15 +66,15 @@ interface FactsProps extends Omit<CinemaPlace, 'onOpen'> {
   page: string;
 }
 
-function Facts({ cinema, words, begin, page }: FactsProps) {
+function Facts({ cinema, texts, begin, page }: FactsProps) {
   const language = useLanguage();
   const { theaters, hallCount, seatCount, hasPmrService, description, tags } = cinema;
-  const { dialog } = words;
+  const { dialog } = texts;
   return (
     <>
       <div className={styles.tags}>
-        <Favourite cinema={cinema} words={words} begin={begin} />
-        {hasPmrService && <Badge tone="info">{words.accessible}</Badge>}
+        <Favourite cinema={cinema} texts={texts} begin={begin} />
+        {hasPmrService && <Badge tone="info">{texts.accessible}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
@@ -102,13 +102,13 @@ function Facts({ cinema, words, begin, page }: FactsProps) {
   );
 }
 
-function Nearby({ cinema, words, onOpen }: CinemaPlace & { cinema: Cinema }) {
+function Nearby({ cinema, texts, onOpen }: CinemaPlace & { cinema: Cinema }) {
   const load = useStore(cinemas.$load);
   const close = load.status === 'loaded' ? nearby(load.value, cinema) : [];
   if (close.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={words.dialog.nearby}>
-      <h3>{words.dialog.nearby}</h3>
+    <section className={styles.part} aria-label={texts.dialog.nearby}>
+      <h3>{texts.dialog.nearby}</h3>
       <ul className={styles.nearby}>
         <Entries>
           {close.map((other) => (
@@ -126,34 +126,34 @@ function Nearby({ cinema, words, onOpen }: CinemaPlace & { cinema: Cinema }) {
 
 interface CinemaShowsProps {
   shows: readonly CinemaShow[];
-  words: Texts['cinemas']['island']['dialog'];
+  texts: Texts['cinemas']['island']['dialog'];
   /** The address of films on the catalogue site, to which a slug is added. */
   link: string;
 }
 
-function CinemaShows({ shows, words, link }: CinemaShowsProps) {
-  if (shows.length === 0) return <p className="muted">{words.noShows}</p>;
+function CinemaShows({ shows, texts, link }: CinemaShowsProps) {
+  if (shows.length === 0) return <p className="muted">{texts.noShows}</p>;
   return (
     <ul className={styles.shows}>
       <Entries>
         {shows.map((show, index) => {
           const billing = billingOf(show);
-          const title = show.name || nameOfSlug(show.slug) || words.untitled;
+          const title = show.name || nameOfSlug(show.slug) || texts.untitled;
           return (
             <li key={show.slug || show.salesforceShowId || index}>
               <Poster title={title} seed={show.slug || show.salesforceShowId} />
               <div>
                 <h4>{title}</h4>
                 {billing !== 'bookable' && (
-                  <Badge tone={billing === 'none' ? 'neutral' : 'info'}>{words.labels[billing]}</Badge>
+                  <Badge tone={billing === 'none' ? 'neutral' : 'info'}>{texts.labels[billing]}</Badge>
                 )}
               </div>
               {isBookable(billing) && show.slug !== '' && (
                 <LinkButton
                   href={`${link}${pathSegment(show.slug)}/`}
-                  aria-label={format(words.bookOf, { title })}
+                  aria-label={format(texts.bookOf, { title })}
                 >
-                  {words.book}
+                  {texts.book}
                 </LinkButton>
               )}
             </li>

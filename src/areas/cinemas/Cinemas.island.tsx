@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef } from 'react';
 import type { Cinema } from '#account/cinemas/contract.ts';
 import { cinemas } from '#account/cinemas/store.ts';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { useNews } from '#account/useNews.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
@@ -23,8 +23,8 @@ import { byCity, nearest, searchText } from './rules.ts';
 import { $position, $query, cinemaLoads } from './store.ts';
 
 interface CinemasProps {
-  words: Texts['cinemas']['island'];
-  failed: FailedWords;
+  texts: Texts['cinemas']['island'];
+  failed: FailedTexts;
   links: {
     /** The catalogue site's page of cinemas. */
     cinemas: string;
@@ -33,12 +33,12 @@ interface CinemasProps {
   };
 }
 
-export const Cinemas = island(function Cinemas({ words, failed, links }: CinemasProps) {
+export const Cinemas = island(function Cinemas({ texts, failed, links }: CinemasProps) {
   const language = useLanguage();
   const { open, dialog } = useDialog();
   const tools = useRef<HTMLDivElement>(null);
-  const { line, begin } = useNews(tools, words.undo);
-  const place = { language, words, onOpen: show, begin };
+  const { line, begin } = useNews(tools, texts.undo);
+  const place = { language, texts, onOpen: show, begin };
 
   function show(cinema: Cinema) {
     const { details, shows } = cinemaLoads(cinema.slug);
@@ -52,7 +52,7 @@ export const Cinemas = island(function Cinemas({ words, failed, links }: Cinemas
 
   return (
     <div className={styles.cinemas}>
-      <Tools words={words} ref={tools} line={line()} />
+      <Tools texts={texts} ref={tools} line={line()} />
       <Lists {...place} failed={failed} href={links.cinemas} />
       {dialog}
     </div>
@@ -60,7 +60,7 @@ export const Cinemas = island(function Cinemas({ words, failed, links }: Cinemas
 });
 
 interface ListsProps extends CinemaPlace {
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The catalogue site's page of cinemas. */
   href: string;
 }
@@ -73,7 +73,7 @@ function Lists({ failed, href, ...place }: ListsProps) {
   const hasCinemas = useHasSettled(cinemas);
   const skeleton = (
     <div className={styles.list}>
-      <SkeletonCards label={place.words.loading} count={6} lines={3} />
+      <SkeletonCards label={place.texts.loading} count={6} lines={3} />
     </div>
   );
   if (!hasFavourites || !hasCinemas) return skeleton;
@@ -83,7 +83,7 @@ function Lists({ failed, href, ...place }: ListsProps) {
       <LoadView store={cinemas} failed={failed} skeleton={skeleton}>
         {(all) =>
           all.length === 0 ? (
-            <NoCinemas words={place.words} href={href} />
+            <NoCinemas texts={place.texts} href={href} />
           ) : (
             <Catalogue all={all} {...place} />
           )
@@ -93,8 +93,8 @@ function Lists({ failed, href, ...place }: ListsProps) {
   );
 }
 
-function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string }) {
-  const { title, text, action } = words.empty;
+function NoCinemas({ texts, href }: Pick<CinemasProps, 'texts'> & { href: string }) {
+  const { title, text, action } = texts.empty;
   return (
     <EmptyState
       icon={PLACE}
@@ -108,13 +108,13 @@ function NoCinemas({ words, href }: Pick<CinemasProps, 'words'> & { href: string
 
 function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) {
   const language = useLanguage();
-  const { words } = place;
+  const { texts } = place;
   const sought = useDeferredValue(useStore($query));
   const answer = useStore($position);
   const found = all.filter((cinema) => matches(searchText(cinema), sought));
   const groups =
     answer?.kind === 'here'
-      ? [{ title: words.nearTitle, cinemas: nearest(found, answer.position) }]
+      ? [{ title: texts.nearTitle, cinemas: nearest(found, answer.position) }]
       : byCity(found, language).map(({ city, cinemas: inCity }) => ({
           title: city,
           cinemas: inCity.map((cinema) => ({ cinema })),
@@ -122,7 +122,7 @@ function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) 
   return (
     <>
       <p role="status" className={styles.found}>
-        {found.length === 0 ? words.nothing : sought !== '' && plural(words, 'found', found.length, language)}
+        {found.length === 0 ? texts.nothing : sought !== '' && plural(texts, 'found', found.length, language)}
       </p>
       {groups.map(
         (group) => group.cinemas.length > 0 && <CinemaList key={group.title} {...group} {...place} />,

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cinemas } from '#account/cinemas/store.ts';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -17,15 +17,15 @@ import { $dropping, $favourites, dropFavourites, favourites } from './favouriteS
 import { favouriteCinemas, MAX_FAVOURITES, unlistedFavourites } from './rules.ts';
 import { $locating, $position, $query, forgetPosition, locate } from './store.ts';
 
-export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedWords }) {
+export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedTexts }) {
   return (
     <LoadView
       store={favourites}
       failed={failed}
-      title={place.words.favouritesNotLoaded}
+      title={place.texts.favouritesNotLoaded}
       skeleton={
         <div className={styles.list}>
-          <SkeletonCards label={place.words.loadingFavourites} count={3} lines={3} />
+          <SkeletonCards label={place.texts.loadingFavourites} count={3} lines={3} />
         </div>
       }
     >
@@ -45,17 +45,17 @@ function Marked(place: CinemaPlace) {
     <>
       {own.length > 0 ? (
         <CinemaList
-          title={place.words.favourites}
+          title={place.texts.favourites}
           count={
             marked.length <= MAX_FAVOURITES
-              ? format(place.words.favouritesOf, { count: marked.length, most: MAX_FAVOURITES })
+              ? format(place.texts.favouritesOf, { count: marked.length, most: MAX_FAVOURITES })
               : undefined
           }
           cinemas={own.map((cinema) => ({ cinema }))}
           {...place}
         />
       ) : (
-        <NoFavourites words={place.words} />
+        <NoFavourites texts={place.texts} />
       )}
       {unlisted.length > 0 && <Unlisted vistaRefs={unlisted} {...place} />}
     </>
@@ -63,7 +63,7 @@ function Marked(place: CinemaPlace) {
 }
 
 /** Favourites without a card: removing them makes room for others. */
-function Unlisted({ vistaRefs, words }: CinemaPlace & { vistaRefs: readonly string[] }) {
+function Unlisted({ vistaRefs, texts }: CinemaPlace & { vistaRefs: readonly string[] }) {
   const language = useLanguage();
   const busy = useStore($dropping);
   const { coming, open, dialog } = useDialog();
@@ -76,24 +76,24 @@ function Unlisted({ vistaRefs, words }: CinemaPlace & { vistaRefs: readonly stri
           close();
           void dropFavourites(vistaRefs);
         }
-        return <Ask words={words.ask} onConfirm={confirm} onClose={close} />;
+        return <Ask texts={texts.ask} onConfirm={confirm} onClose={close} />;
       };
     });
   }
 
   return (
     <div className={styles.unlisted}>
-      <p>{plural(words, 'unlisted', vistaRefs.length, language)}</p>
+      <p>{plural(texts, 'unlisted', vistaRefs.length, language)}</p>
       <Button aria-haspopup="dialog" busy={busy || coming !== undefined} onClick={ask}>
-        {words.dropUnlisted}
+        {texts.dropUnlisted}
       </Button>
       {dialog}
     </div>
   );
 }
 
-function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
-  const { title, text, action } = words.noFavourites;
+function NoFavourites({ texts }: Pick<CinemaPlace, 'texts'>) {
+  const { title, text, action } = texts.noFavourites;
   return (
     <EmptyState
       icon={HEART}
@@ -113,28 +113,28 @@ function NoFavourites({ words }: Pick<CinemaPlace, 'words'>) {
 const TOOLS_ID = 'cinema-tools';
 
 interface ToolsProps {
-  words: Texts['cinemas']['island'];
+  texts: Texts['cinemas']['island'];
   /** What the last press on a heart has done. */
   line: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Finds a cinema by name or city, or by the customer's position when the customer asks for it. */
-export function Tools({ words, line, ref }: ToolsProps) {
+export function Tools({ texts, line, ref }: ToolsProps) {
   const query = useStore($query);
   const position = useStore($position);
   const locating = useStore($locating);
   return (
     <div id={TOOLS_ID} className={styles.tools} ref={ref} tabIndex={-1}>
-      <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
+      <SearchField label={texts.search} value={query} onChange={(typed) => $query.set(typed)} />
       {position?.kind === 'here' ? (
-        <Button onClick={forgetPosition}>{words.byCity}</Button>
+        <Button onClick={forgetPosition}>{texts.byCity}</Button>
       ) : (
         <Button icon={PLACE} busy={locating} onClick={() => void locate()}>
-          {words.near}
+          {texts.near}
         </Button>
       )}
-      <p role="status">{position && position.kind !== 'here' && words[position.kind]}</p>
+      <p role="status">{position && position.kind !== 'here' && texts[position.kind]}</p>
       <div className={styles.news}>{line}</div>
     </div>
   );

@@ -199,12 +199,12 @@ test('[profile/acts-leave-a-line] a password mail and a request for deletion lea
   await expect
     .element(page.getByRole('link', { name: 'Nous écrire à ce sujet' }))
     .toHaveAttribute('href', '/fr/contact/');
-  for (const [language, words] of [
+  for (const [language, texts] of [
     ['en', 'Email sent on'],
     ['nl', 'E-mail verstuurd op'],
   ] as const) {
     await reopen(backend, credentials, { language });
-    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(texts)).toBeVisible();
   }
 });
 

@@ -1,10 +1,10 @@
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import { SignOutButton } from '#account/SignOutButton.tsx';
 import { $user } from '#account/user/store.ts';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -17,35 +17,35 @@ import { $acts, $askingPassword, $mayHaveMailed, askPassword, identities } from 
 import { when, YourData } from './YourData.tsx';
 
 interface CredentialsProps {
-  words: Texts['credentials']['island'];
-  form: FormWords;
-  failed: FailedWords;
+  texts: Texts['credentials']['island'];
+  form: FormTexts;
+  failed: FailedTexts;
 }
 
 /** Signing in, linked accounts, and the customer's data. Each panel acts by itself, apart from the form of the profile. */
-export const Credentials = island(function Credentials({ words, form, failed }: CredentialsProps) {
+export const Credentials = island(function Credentials({ texts, form, failed }: CredentialsProps) {
   // Every field of these dialogs is required, so none is marked as optional.
   const own = { ...form, optional: '' };
   return (
     <div className={styles.panels}>
-      <SignIn words={words} form={own} />
-      <Identities words={words.identities} close={words.close} form={own} failed={failed} />
-      <YourData words={words} form={own} />
+      <SignIn texts={texts} form={own} />
+      <Identities texts={texts.identities} close={texts.close} form={own} failed={failed} />
+      <YourData texts={texts} form={own} />
       {/* An embedded page has no header, and so no menu to sign out in. */}
       <p className="when-embedded">
-        <SignOutButton label={words.signOut} />
+        <SignOutButton label={texts.signOut} />
       </p>
     </div>
   );
 });
 
 interface SignInProps {
-  words: Texts['credentials']['island'];
-  form: FormWords;
+  texts: Texts['credentials']['island'];
+  form: FormTexts;
 }
 
 /** The e-mail address and the password that the customer signs in with. */
-function SignIn({ words, form }: SignInProps) {
+function SignIn({ texts, form }: SignInProps) {
   const language = useLanguage();
   const user = useStore($user);
   const busy = useStore($askingPassword);
@@ -54,17 +54,17 @@ function SignIn({ words, form }: SignInProps) {
   const linked = useStore(identities.$load);
   const main = linked.status === 'loaded' ? linked.value.find((one) => one.main) : undefined;
   const provider = PROVIDERS.find(({ id }) => id === main?.provider)?.name;
-  const { label, lead, sent, change, maybe, again } = words.password;
+  const { label, lead, sent, change, maybe, again } = texts.password;
   return (
-    <Panel title={words.signIn}>
+    <Panel title={texts.signIn}>
       <div className={styles.row}>
         <div>
-          <strong>{words.mail.label}</strong>
+          <strong>{texts.mail.label}</strong>
           <p className="muted">{user?.mail ?? '\u00a0'}</p>
-          {provider !== undefined && <p>{format(words.mail.social, { provider })}</p>}
-          {acts?.mail !== undefined && <p>{when(words.mail.changed, acts.mail, language)}</p>}
+          {provider !== undefined && <p>{format(texts.mail.social, { provider })}</p>}
+          {acts?.mail !== undefined && <p>{when(texts.mail.changed, acts.mail, language)}</p>}
         </div>
-        <MailChangeButton label={words.mail.change} close={words.close} form={form} />
+        <MailChangeButton label={texts.mail.change} close={texts.close} form={form} />
       </div>
       <div className={styles.row}>
         <div>

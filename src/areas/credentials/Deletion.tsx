@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/fields.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { typed } from '#ui/form/values.ts';
@@ -18,9 +18,9 @@ import { isConfirmed } from './rules.ts';
 import styles from './Credentials.module.css';
 
 interface DeletionProps {
-  words: Texts['credentialDialogs']['deletion'];
+  texts: Texts['credentialDialogs']['deletion'];
   close: string;
-  form: FormWords;
+  form: FormTexts;
   onClose: () => void;
 }
 
@@ -28,8 +28,8 @@ interface DeletionProps {
  * Says what is deleted, asks for a word to be typed, and sends one request. After a request that may have arrived it
  * says so, and asks for the word again before it sends another.
  */
-export function Deletion({ words, close, form, onClose }: DeletionProps) {
-  const { title, confirmLabel, word, wrongWord, confirm, cancel, again } = words;
+export function Deletion({ texts, close, form, onClose }: DeletionProps) {
+  const { title, confirmLabel, word, wrongWord, confirm, cancel, again } = texts;
   const mayHaveAsked = useStore($mayHaveAsked);
   const [isAgain, setAgain] = useState(false);
 
@@ -40,14 +40,14 @@ export function Deletion({ words, close, form, onClose }: DeletionProps) {
     const outcome = await askDeletion();
     if (outcome.kind === 'unknown') setAgain(false);
     if (outcome.kind === 'done') onClose();
-    return submitted(outcome, words);
+    return submitted(outcome, texts);
   }
 
   if (mayHaveAsked && !isAgain) {
     return (
       <Dialog title={title} closeLabel={close} onClose={onClose}>
         <div role="alert" tabIndex={-1} ref={takeFocus}>
-          <Notice tone="warning">{words.unknown}</Notice>
+          <Notice tone="warning">{texts.unknown}</Notice>
         </div>
         <div className="cluster">
           <Button variant="primary" onClick={onClose}>
@@ -63,10 +63,10 @@ export function Deletion({ words, close, form, onClose }: DeletionProps) {
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <div tabIndex={-1} ref={isAgain ? takeFocus : undefined}>
-        <Consequences words={words} />
+        <Consequences texts={texts} />
       </div>
       <Form
-        words={form}
+        texts={form}
         onSubmit={submit}
         actions={
           <>
@@ -86,23 +86,23 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function Consequences({ words }: Pick<DeletionProps, 'words'>) {
+function Consequences({ texts }: Pick<DeletionProps, 'texts'>) {
   const language = useLanguage();
   const user = useStore($user);
   const load = useStore(consequences.$load);
   const known = load.status === 'loaded' ? load.value : undefined;
   const { comingTickets = 0, prepaidSeats = 0 } = known ?? {};
   return (
-    <Notice tone="warning" title={words.lead}>
+    <Notice tone="warning" title={texts.lead}>
       <ul className={styles.losses} aria-live="polite">
-        <li>{words.history}</li>
-        {user?.hasSubscription && <li>{words.pass}</li>}
-        {known && known.comingTickets === undefined && <li>{words.ticketsUnknown}</li>}
-        {comingTickets > 0 && <li>{plural(words, 'tickets', comingTickets, language)}</li>}
-        {prepaidSeats > 0 && <li>{plural(words, 'prepaid', prepaidSeats, language)}</li>}
-        {known && known.prepaidSeats === undefined && <li>{words.prepaidUnknown}</li>}
+        <li>{texts.history}</li>
+        {user?.hasSubscription && <li>{texts.pass}</li>}
+        {known && known.comingTickets === undefined && <li>{texts.ticketsUnknown}</li>}
+        {comingTickets > 0 && <li>{plural(texts, 'tickets', comingTickets, language)}</li>}
+        {prepaidSeats > 0 && <li>{plural(texts, 'prepaid', prepaidSeats, language)}</li>}
+        {known && known.prepaidSeats === undefined && <li>{texts.prepaidUnknown}</li>}
       </ul>
-      <p>{words.later}</p>
+      <p>{texts.later}</p>
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { IdentityProblem } from '#identity/identity.ts';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { type LinkedProvider, PROVIDERS, type LinkedIdentity } from './rules.ts';
@@ -17,9 +17,9 @@ import styles from './Credentials.module.css';
 import { DialogButton } from '#account/useDialog.tsx';
 
 interface IdentityListProps {
-  words: Texts['credentials']['island']['identities'];
+  texts: Texts['credentials']['island']['identities'];
   close: string;
-  form: FormWords;
+  form: FormTexts;
   /** Undefined while loading: the rows show without their buttons. */
   linked: readonly LinkedIdentity[] | undefined;
   actions: {
@@ -41,14 +41,14 @@ interface RowProps {
 }
 
 interface IdentitiesProps {
-  words: Texts['credentials']['island']['identities'];
+  texts: Texts['credentials']['island']['identities'];
   close: string;
-  form: FormWords;
-  failed: FailedWords;
+  form: FormTexts;
+  failed: FailedTexts;
 }
 
 /** The three providers that the customer can sign in with, each linked or not. */
-export function Identities({ words, close, form, failed }: IdentitiesProps) {
+export function Identities({ texts, close, form, failed }: IdentitiesProps) {
   const language = useLanguage();
   const [isLinking, setLinking] = useState(false);
   const [problem, setProblem] = useState<IdentityProblem>();
@@ -74,19 +74,19 @@ export function Identities({ words, close, form, failed }: IdentitiesProps) {
     onUnlinked: focusList,
   };
   return (
-    <Panel title={words.title}>
-      <p>{words.lead}</p>
-      <div ref={body} tabIndex={-1} role="group" aria-label={words.title}>
+    <Panel title={texts.title}>
+      <p>{texts.lead}</p>
+      <div ref={body} tabIndex={-1} role="group" aria-label={texts.title}>
         <LoadView
           store={identities}
-          skeleton={<IdentityList linked={undefined} {...{ words, close, form, actions }} />}
+          skeleton={<IdentityList linked={undefined} {...{ texts, close, form, actions }} />}
           failed={failed}
-          title={words.notLoaded}
+          title={texts.notLoaded}
         >
-          {(linked) => <IdentityList {...{ linked, words, close, form, actions }} />}
+          {(linked) => <IdentityList {...{ linked, texts, close, form, actions }} />}
         </LoadView>
       </div>
-      <div role="alert">{problem && <Notice tone="danger">{problemText(problem, words)}</Notice>}</div>
+      <div role="alert">{problem && <Notice tone="danger">{problemText(problem, texts)}</Notice>}</div>
     </Panel>
   );
 }
@@ -128,16 +128,16 @@ function IdentityList(props: IdentityListProps) {
   );
 }
 
-function Unlinked({ id, provider, linked, words, actions }: ProviderProps & { id: LinkedProvider }) {
+function Unlinked({ id, provider, linked, texts, actions }: ProviderProps & { id: LinkedProvider }) {
   return (
-    <Row provider={provider} detail={linked ? words.none : words.loading}>
+    <Row provider={provider} detail={linked ? texts.none : texts.loading}>
       {linked && (
         <Button
           busy={actions.isLinking}
-          aria-label={format(words.linkOf, { provider })}
+          aria-label={format(texts.linkOf, { provider })}
           onClick={() => actions.onLink(id)}
         >
-          {words.link}
+          {texts.link}
         </Button>
       )}
     </Row>
@@ -146,22 +146,22 @@ function Unlinked({ id, provider, linked, words, actions }: ProviderProps & { id
 
 function Linked(props: ProviderProps & { identity: LinkedIdentity }) {
   const language = useLanguage();
-  const { identity, provider, words, close, form, actions } = props;
+  const { identity, provider, texts, close, form, actions } = props;
   const dialog = { identity, provider, close, form, onDone: actions.onUnlinked };
   return (
     <Row provider={provider} detail={identity.name}>
       {identity.main ? (
-        <Badge tone="accent">{words.main}</Badge>
+        <Badge tone="accent">{texts.main}</Badge>
       ) : (
         <DialogButton
-          label={words.unlink}
-          description={format(words.unlinkOf, { provider })}
+          label={texts.unlink}
+          description={format(texts.unlinkOf, { provider })}
           load={async () => {
             const [{ Unlink }, { default: own }] = await Promise.all([
               import('./Unlink.tsx'),
               FILES[language](),
             ]);
-            return (onClose) => <Unlink {...dialog} words={own.unlinking} onClose={onClose} />;
+            return (onClose) => <Unlink {...dialog} texts={own.unlinking} onClose={onClose} />;
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/fields.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { typed } from '#ui/form/values.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -17,9 +17,9 @@ import { checkingPassword, saveMail } from './mailStore.ts';
 import { $askingPassword, askPassword } from './store.ts';
 
 export interface MailChangeProps {
-  words: Texts['credentialDialogs']['mail'];
+  texts: Texts['credentialDialogs']['mail'];
   close: string;
-  form: FormWords;
+  form: FormTexts;
   onClose: () => void;
 }
 
@@ -39,9 +39,9 @@ export function MailChange(props: MailChangeProps) {
   );
 }
 
-function Password({ words, close, form, onClose, onPassed }: MailChangeProps & { onPassed: () => void }) {
+function Password({ texts, close, form, onClose, onPassed }: MailChangeProps & { onPassed: () => void }) {
   const user = useStore($user);
-  const { title, lead, mail, password, next } = words.check;
+  const { title, lead, mail, password, next } = texts.check;
 
   async function submit(values: FormData): Promise<Submitted> {
     const mail = typed(values, 'mail');
@@ -52,7 +52,7 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
 
   /** The check changes nothing, so a check without an answer counts as failed. */
   function problem(outcome: Outcome): string {
-    const { refused, failed } = words.check;
+    const { refused, failed } = texts.check;
     if (!('failure' in outcome)) return failed;
     if (isOfChallenge(outcome.failure)) return form.challenge;
     if (outcome.failure.kind !== 'status') return failed;
@@ -62,7 +62,7 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <p>{lead}</p>
-      <Form words={form} onSubmit={submit} actions={<SubmitButton>{next}</SubmitButton>}>
+      <Form texts={form} onSubmit={submit} actions={<SubmitButton>{next}</SubmitButton>}>
         <Field
           type="email"
           name="mail"
@@ -74,13 +74,13 @@ function Password({ words, close, form, onClose, onPassed }: MailChangeProps & {
         />
         <Field type="password" name="password" label={password} required autoComplete="current-password" />
       </Form>
-      <Forgotten words={words.check} />
+      <Forgotten texts={texts.check} />
     </Dialog>
   );
 }
 
 /** A forgotten password, or none yet, must not end the way here. */
-function Forgotten({ words }: { words: MailChangeProps['words']['check'] }) {
+function Forgotten({ texts }: { texts: MailChangeProps['texts']['check'] }) {
   const busy = useStore($askingPassword);
   const [isSent, setSent] = useState(false);
 
@@ -91,19 +91,19 @@ function Forgotten({ words }: { words: MailChangeProps['words']['check'] }) {
 
   return (
     <>
-      <p className="muted">{words.forgotten}</p>
+      <p className="muted">{texts.forgotten}</p>
       <div className="cluster">
         <Button variant="quiet" busy={busy} onClick={() => void ask()}>
-          {words.ask}
+          {texts.ask}
         </Button>
       </div>
-      <p role="status">{isSent && words.sent}</p>
+      <p role="status">{isSent && texts.sent}</p>
     </>
   );
 }
 
-function NewAddress({ words, close, form, onClose }: MailChangeProps) {
-  const { title, lead, save, failed, unknown, ...labels } = words.replace;
+function NewAddress({ texts, close, form, onClose }: MailChangeProps) {
+  const { title, lead, save, failed, unknown, ...labels } = texts.replace;
 
   async function submit(values: FormData): Promise<Submitted> {
     const newMail = typed(values, 'newMail');
@@ -116,7 +116,7 @@ function NewAddress({ words, close, form, onClose }: MailChangeProps) {
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <p>{lead}</p>
-      <Form words={form} onSubmit={submit} actions={<SubmitButton>{save}</SubmitButton>}>
+      <Form texts={form} onSubmit={submit} actions={<SubmitButton>{save}</SubmitButton>}>
         <Field type="email" name="newMail" label={labels.newMail} required autoComplete="email" />
         <Field
           type="email"

@@ -1,13 +1,13 @@
 import { FILES } from 'virtual:credential-dialog-texts';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { DialogButton } from '#account/useDialog.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { useLanguage } from '#ui/language.ts';
 
 interface MailChangeButtonProps {
   label: string;
   close: string;
-  form: FormWords;
+  form: FormTexts;
 }
 
 /** Opens the change of the e-mail address. The captcha is solved while the code loads. */
@@ -18,11 +18,11 @@ export function MailChangeButton({ label, close, form }: MailChangeButtonProps) 
       label={label}
       load={async () => {
         prepareAnswer();
-        const [{ MailChange }, { default: words }] = await Promise.all([
+        const [{ MailChange }, { default: texts }] = await Promise.all([
           import('./MailChange.tsx'),
           FILES[language](),
         ]);
-        return (onClose) => <MailChange words={words.mail} {...{ close, form, onClose }} />;
+        return (onClose) => <MailChange texts={texts.mail} {...{ close, form, onClose }} />;
       }}
     />
   );

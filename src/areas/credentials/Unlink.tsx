@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import type { LinkedIdentity } from './rules.ts';
 import { unlink } from './store.ts';
@@ -14,16 +14,16 @@ interface UnlinkProps {
   identity: LinkedIdentity;
   /** The name that customers know. */
   provider: string;
-  words: Texts['credentialDialogs']['unlinking'];
+  texts: Texts['credentialDialogs']['unlinking'];
   close: string;
-  form: FormWords;
+  form: FormTexts;
   onClose: () => void;
   /** Called when the identity is unlinked. The button that opened the dialog has gone with it. */
   onDone: () => void;
 }
 
-export function Unlink({ identity, provider, words, close, form, onClose, onDone }: UnlinkProps) {
-  const { title, text, confirm, cancel, ...outcomes } = words;
+export function Unlink({ identity, provider, texts, close, form, onClose, onDone }: UnlinkProps) {
+  const { title, text, confirm, cancel, ...outcomes } = texts;
 
   async function submit(): Promise<Submitted> {
     const outcome = await unlink(identity);
@@ -39,7 +39,7 @@ export function Unlink({ identity, provider, words, close, form, onClose, onDone
     <Dialog title={format(title, { provider })} closeLabel={close} onClose={onClose}>
       <p>{format(text, { provider })}</p>
       <Form
-        words={form}
+        texts={form}
         onSubmit={submit}
         actions={
           <>

@@ -6,7 +6,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { routePath } from '#sites/routes.ts';
 import type { Language } from '#sites/site.ts';
 import { Button } from '#ui/Button.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -16,18 +16,18 @@ import type { Saved } from './ownData.ts';
 import { $acts } from './store.ts';
 
 interface YourDataProps {
-  words: Texts['credentials']['island'];
-  form: FormWords;
+  texts: Texts['credentials']['island'];
+  form: FormTexts;
 }
 
 /** Downloading the data, and deleting the account. */
-export function YourData({ words, form }: YourDataProps) {
+export function YourData({ texts, form }: YourDataProps) {
   const language = useLanguage();
-  const { deletion, close } = words;
+  const { deletion, close } = texts;
   const askedAt = useStore($acts)?.deletion;
   return (
-    <Panel title={words.data.title}>
-      <Download words={words.data} />
+    <Panel title={texts.data.title}>
+      <Download texts={texts.data} />
       <div className={styles.row}>
         <div>
           <strong>{deletion.label}</strong>
@@ -49,7 +49,7 @@ export function YourData({ words, form }: YourDataProps) {
               FILES[language](),
             ]);
             void consequences.reload();
-            return (onClose) => <Deletion words={own.deletion} {...{ close, form, onClose }} />;
+            return (onClose) => <Deletion texts={own.deletion} {...{ close, form, onClose }} />;
           }}
         />
       </div>
@@ -63,10 +63,10 @@ export function when(text: string, at: number, language: Language): string {
 }
 
 interface DownloadProps {
-  words: Texts['credentials']['island']['data'];
+  texts: Texts['credentials']['island']['data'];
 }
 
-function Download({ words }: DownloadProps) {
+function Download({ texts }: DownloadProps) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
@@ -79,9 +79,9 @@ function Download({ words }: DownloadProps) {
         import('./ownData.ts'),
         FILES[language](),
       ]);
-      setResult(resultOf(await saveDataFile(), { ...words, ...own.data }, language));
+      setResult(resultOf(await saveDataFile(), { ...texts, ...own.data }, language));
     } catch {
-      setResult({ tone: 'danger', text: words.failed });
+      setResult({ tone: 'danger', text: texts.failed });
     }
     setBusy(false);
   }
@@ -90,11 +90,11 @@ function Download({ words }: DownloadProps) {
     <>
       <div className={styles.row}>
         <div>
-          <strong>{words.label}</strong>
-          <p className="muted">{words.hint}</p>
+          <strong>{texts.label}</strong>
+          <p className="muted">{texts.hint}</p>
         </div>
         <Button busy={busy} onClick={() => void download()}>
-          {words.download}
+          {texts.download}
         </Button>
       </div>
       <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
@@ -109,18 +109,18 @@ interface Result {
 
 function resultOf(
   saved: Saved,
-  words: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
+  texts: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
   language: Language,
 ): Result {
   switch (saved.kind) {
     case 'complete':
-      return { tone: 'success', text: words.complete };
+      return { tone: 'success', text: texts.complete };
     case 'failed':
-      return { tone: 'danger', text: words.failed };
+      return { tone: 'danger', text: texts.failed };
     case 'partial': {
-      const names = saved.missing.map((part) => words.parts[part]);
+      const names = saved.missing.map((part) => texts.parts[part]);
       const list = new Intl.ListFormat(language).format(names);
-      return { tone: 'warning', text: format(words.partial, { list }) };
+      return { tone: 'warning', text: format(texts.partial, { list }) };
     }
   }
 }

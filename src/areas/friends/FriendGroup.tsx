@@ -15,7 +15,7 @@ import { $accepting, accept } from './store.ts';
 const PAGE = 20;
 
 interface Place {
-  words: Texts['friends']['island'];
+  texts: Texts['friends']['island'];
   onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
 
@@ -36,13 +36,13 @@ export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProp
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {place.words.groups[group]} <span className={styles.count}>{friends.length}</span>
+        {place.texts.groups[group]} <span className={styles.count}>{friends.length}</span>
       </h2>
       <LongList
         items={friends}
         step={PAGE}
         scope={scope}
-        moreLabel={(count) => plural(place.words, 'more', count, language)}
+        moreLabel={(count) => plural(place.texts, 'more', count, language)}
       >
         {(shown) => (
           <ul>
@@ -76,7 +76,7 @@ const FriendEntry = memo(function FriendEntry({
   friend,
   group,
   isAccepting,
-  words,
+  texts,
   onRemove,
 }: FriendEntryProps) {
   const language = useLanguage();
@@ -93,26 +93,26 @@ const FriendEntry = memo(function FriendEntry({
         <div className={styles.who}>
           <h3>{name}</h3>
           {friend.mail !== '' && friend.mail !== name && <p>{friend.mail}</p>}
-          {date !== '' && <p>{format(words.since[group], { date })}</p>}
+          {date !== '' && <p>{format(texts.since[group], { date })}</p>}
         </div>
         {can.remove && group !== 'other' && (
           <div className={styles.actions}>
             {can.accept && (
               <Button
                 busy={isAccepting}
-                aria-label={format(words.acceptOf, { name })}
+                aria-label={format(texts.acceptOf, { name })}
                 onClick={() => void accept(friend.id, name)}
               >
-                {words.accept}
+                {texts.accept}
               </Button>
             )}
             <Button
               variant="quiet"
               aria-haspopup="dialog"
-              aria-label={format(words.removeOf[group], { name })}
+              aria-label={format(texts.removeOf[group], { name })}
               onClick={() => onRemove(friend, group)}
             >
-              {words.remove[group]}
+              {texts.remove[group]}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
 import { flushSync } from 'react-dom';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { format } from '#i18n/format.ts';
 import { matches } from '#i18n/folded.ts';
@@ -8,7 +8,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PERSON } from '#ui/icons.ts';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -22,16 +22,16 @@ import { friendName, grouped } from './rules.ts';
 import { $friends, $query, friends, remove } from './store.ts';
 
 interface FriendsProps {
-  words: Texts['friends']['island'];
-  form: FormWords;
-  failed: FailedWords;
+  texts: Texts['friends']['island'];
+  form: FormTexts;
+  failed: FailedTexts;
 }
 
 /** Shorter lists have no search. */
 const SEARCHABLE = 9;
 
 export const Friends = island(function Friends({ form, failed, ...props }: FriendsProps) {
-  const { words } = props;
+  const { texts } = props;
   const { open, dialog } = useDialog();
   const ask = useCallback(
     (friend: Friend, group: LeavingGroup) =>
@@ -43,29 +43,29 @@ export const Friends = island(function Friends({ form, failed, ...props }: Frien
             flushSync(close);
             void remove(friend.id);
           }
-          const { title, ...own } = words.ask[group];
+          const { title, ...own } = texts.ask[group];
           const asked = { ...own, title: format(title, { name: friendName(friend) }) };
           return (
             <Ask
-              words={{ ...asked, cancel: words.keep, dismiss: words.dismiss }}
+              texts={{ ...asked, cancel: texts.keep, dismiss: texts.dismiss }}
               onConfirm={confirm}
               onClose={close}
             />
           );
         };
       }),
-    [open, words],
+    [open, texts],
   );
   return (
     <div className={styles.friends}>
-      <Invite words={props.words.add} form={form} />
+      <Invite texts={props.texts.add} form={form} />
       <div className={styles.lists}>
         <LoadView
           store={friends}
           failed={failed}
           skeleton={
             <div className={styles.waiting}>
-              <SkeletonCards label={props.words.loading} count={3} lines={1} />
+              <SkeletonCards label={props.texts.loading} count={3} lines={1} />
             </div>
           }
         >
@@ -81,28 +81,28 @@ interface ListsProps extends Omit<FriendsProps, 'form' | 'failed'> {
   onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
 
-function Lists({ words, onRemove }: ListsProps) {
+function Lists({ texts, onRemove }: ListsProps) {
   const language = useLanguage();
   const all = useStore($friends);
   const query = useStore($query);
   const sought = useDeferredValue(query);
-  if (all.length === 0) return <NoFriends words={words} />;
+  if (all.length === 0) return <NoFriends texts={texts} />;
   const found = all.filter((friend) => matches(`${friendName(friend)} ${friend.mail}`, sought));
   return (
     <>
       {all.length >= SEARCHABLE && (
-        <SearchField label={words.search} value={query} onChange={(typed) => $query.set(typed)} />
+        <SearchField label={texts.search} value={query} onChange={(typed) => $query.set(typed)} />
       )}
-      <p role="status">{found.length === 0 && words.nobody}</p>
+      <p role="status">{found.length === 0 && texts.nobody}</p>
       {grouped(found, language).map((one) => (
-        <FriendGroup key={one.group} scope={sought} {...one} {...{ words, onRemove }} />
+        <FriendGroup key={one.group} scope={sought} {...one} {...{ texts, onRemove }} />
       ))}
     </>
   );
 }
 
-function NoFriends({ words }: Pick<FriendsProps, 'words'>) {
-  const { title, text, action } = words.empty;
+function NoFriends({ texts }: Pick<FriendsProps, 'texts'>) {
+  const { title, text, action } = texts.empty;
   return (
     <EmptyState
       icon={PERSON}

@@ -30,7 +30,7 @@ onMount($film, () => {
 });
 
 interface HeroFilmProps {
-  words: Texts['home']['island']['next'];
+  texts: Texts['home']['island']['next'];
   /** On the catalogue site: all films, and the address of one, to which a slug is added. */
   links: { films: string; film: string };
   /** Shows while the film is not known. */
@@ -41,10 +41,10 @@ interface HeroFilmProps {
 const NO_FILM = 'seance';
 
 /** A film that the customer may want to see, for a customer without a ticket, or else an invitation to choose one. */
-export function HeroFilm({ words, links, waiting }: HeroFilmProps) {
+export function HeroFilm({ texts, links, waiting }: HeroFilmProps) {
   const offer = useStore($film);
   if (offer === undefined) return waiting;
-  const { empty, film } = words;
+  const { empty, film } = texts;
   if (!offer)
     return (
       <Invitation seed={NO_FILM} title={empty.title} href={links.films} action={empty.action}>

@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import { alerts } from '#account/alerts/store.ts';
 import { feelings } from '#areas/shows/feelings/store.ts';
 import { shows } from '#areas/shows/store.ts';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
 import { open, reopen, textsOf, type View } from '#tests/component/page.tsx';
 import { TIMEOUT_MS } from '#tests/support/faultClasses.ts';
@@ -21,8 +21,8 @@ const SIXTY_DAYS = 5_184_000;
 const home: View = {
   route: 'home',
   main: (language) => {
-    const { close, code, ends, kept, noDate, qr, qrTooLong, show } = texts(language, 'tickets').island;
-    const { none } = texts(language, 'subscription').island;
+    const { close, code, ends, kept, noDate, qr, qrTooLong, show } = textsIn(language, 'tickets').island;
+    const { none } = textsIn(language, 'subscription').island;
     return (
       <Home
         language={language}
@@ -37,11 +37,11 @@ const home: View = {
           renew: 'https://films.example/fr/pass/renew/',
           pay: 'https://films.example/fr/pass/pay/',
         }}
-        words={texts(language, 'home').island}
+        texts={textsIn(language, 'home').island}
         shown={{ close, code, ends, kept, noDate, qr, qrTooLong, show }}
-        passWords={texts(language, 'pass')}
+        passTexts={textsIn(language, 'pass')}
         former={{ resubscribe: none.resubscribe, renew: none.renew }}
-        failed={texts(language, 'common').failed}
+        failed={textsIn(language, 'common').failed}
       >
         {null}
       </Home>

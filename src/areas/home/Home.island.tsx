@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type FailedWords, LoadView } from '#account/LoadView.tsx';
+import { type FailedTexts, LoadView } from '#account/LoadView.tsx';
 import { standing } from '#account/pass/rules.ts';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
 import { subscription } from '#areas/subscription/store.ts';
-import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { ShownTicketTexts } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Slotted } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
@@ -29,7 +29,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import type { Push } from './rules.ts';
 
 interface PushesProps {
-  words: Texts['home']['island']['pushes'];
+  texts: Texts['home']['island']['pushes'];
   profile: string;
 }
 
@@ -39,15 +39,15 @@ interface PushCardProps extends PushesProps {
 }
 
 interface AlertsProps {
-  words: Texts['home']['island']['alerts'];
-  failed: FailedWords;
+  texts: Texts['home']['island']['alerts'];
+  failed: FailedTexts;
 }
 
 interface HomeProps {
-  words: Texts['home']['island'];
-  shown: ShownTicketWords & { kept: string };
-  passWords: Texts['pass'];
-  failed: FailedWords;
+  texts: Texts['home']['island'];
+  shown: ShownTicketTexts & { kept: string };
+  passTexts: Texts['pass'];
+  failed: FailedTexts;
   former: PassPanelProps['former'];
   links: PassLinks & {
     profile: string;
@@ -61,9 +61,9 @@ interface HomeProps {
 }
 
 export const Home = island(function Home({
-  words,
+  texts,
   shown,
-  passWords,
+  passTexts,
   failed,
   links,
   former,
@@ -75,11 +75,11 @@ export const Home = island(function Home({
   // Decides where the panels stand, and takes none of them away.
   const owes = attempt(() => standing(user, load.status === 'loaded' ? load.value : undefined).owes);
   const panels = [
-    <NextTicket key="ticket" words={words.next} shown={shown} failed={failed} links={links} {...place} />,
+    <NextTicket key="ticket" texts={texts.next} shown={shown} failed={failed} links={links} {...place} />,
     <PassPanel
       key="pass"
-      words={words.pass}
-      passWords={passWords}
+      texts={texts.pass}
+      passTexts={passTexts}
       former={former}
       failed={failed}
       links={links}
@@ -88,12 +88,12 @@ export const Home = island(function Home({
   ];
   return (
     <Parts>
-      <Greeting words={words} />
+      <Greeting texts={texts} />
       <div className={owes ? `${styles.panels} ${styles.owes}` : styles.panels}>
         <Parts>
           {/* Paying comes before everything. */}
           {owes ? panels.reverse() : panels}
-          <BelowPass words={words} profile={links.profile} failed={failed} {...place}>
+          <BelowPass texts={texts} profile={links.profile} failed={failed} {...place}>
             {children}
           </BelowPass>
         </Parts>
@@ -102,7 +102,7 @@ export const Home = island(function Home({
   );
 });
 
-interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'children'> {
+interface BelowPassProps extends Pick<HomeProps, 'texts' | 'failed' | 'children'> {
   profile: string;
 }
 
@@ -110,7 +110,7 @@ interface BelowPassProps extends Pick<HomeProps, 'words' | 'failed' | 'children'
  * Waits until the height of the pass is known, and the alerts until the number of pushes is, so that nothing moves
  * down. The links are in the page from the start.
  */
-function BelowPass({ words, profile, failed, children }: BelowPassProps) {
+function BelowPass({ texts, profile, failed, children }: BelowPassProps) {
   const hasPass = useHasSettled(subscription);
   const hasPushes = useHasSettled(survey);
   return (
@@ -120,42 +120,42 @@ function BelowPass({ words, profile, failed, children }: BelowPassProps) {
       </div>
       {hasPass && (
         <Parts>
-          <Pushes words={words.pushes} profile={profile} />
-          {hasPushes && <Alerts words={words.alerts} failed={failed} />}
+          <Pushes texts={texts.pushes} profile={profile} />
+          {hasPushes && <Alerts texts={texts.alerts} failed={failed} />}
         </Parts>
       )}
     </>
   );
 }
 
-function Greeting({ words }: { words: Texts['home']['island'] }) {
+function Greeting({ texts }: { texts: Texts['home']['island'] }) {
   const user = useStore($user);
   return (
     <header className={styles.greeting}>
       {/* The router may focus it before it is hydrated, by an attribute that React would report. */}
       <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>
-        <span>{words.hello}</span> <span>{user?.firstName}</span>
+        <span>{texts.hello}</span> <span>{user?.firstName}</span>
       </h1>
     </header>
   );
 }
 
 /** The alerts that are also shown as toasts, to read again. In December the way to the year in films follows them. */
-function Alerts({ words, failed, ...place }: AlertsProps) {
+function Alerts({ texts, failed, ...place }: AlertsProps) {
   const yearCard = useStore($yearCard);
   return (
-    <Slot title={words.title}>
+    <Slot title={texts.title}>
       <LoadView
         store={alerts}
         failed={failed}
-        title={words.notLoaded}
-        skeleton={<Skeleton label={words.loading} />}
+        title={texts.notLoaded}
+        skeleton={<Skeleton label={texts.loading} />}
       >
         {(shown) =>
           shown.length === 0 ? (
-            <p className="muted">{words.empty}</p>
+            <p className="muted">{texts.empty}</p>
           ) : (
-            <AlertList shown={shown} words={words} {...place} />
+            <AlertList shown={shown} texts={texts} {...place} />
           )
         }
       </LoadView>
@@ -164,13 +164,13 @@ function Alerts({ words, failed, ...place }: AlertsProps) {
   );
 }
 
-function AlertList({ shown, words }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
+function AlertList({ shown, texts }: Omit<AlertsProps, 'failed'> & { shown: readonly Alert[] }) {
   return (
     <ul className={styles.alerts}>
       <Entries>
         {shown.map((alert) => (
           <li key={`${alert.updatedAt} ${alert.content}`}>
-            <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? words.warning : ''}>
+            <Notice tone={alert.warning ? 'warning' : 'info'} title={alert.warning ? texts.warning : ''}>
               <p>{alert.content}</p>
               <p>
                 <LongDate iso={alert.updatedAt} />
@@ -184,7 +184,7 @@ function AlertList({ shown, words }: Omit<AlertsProps, 'failed'> & { shown: read
 }
 
 /** A question to the customer, one at a time. It can be answered or put off, and then the next one shows. */
-function Pushes({ words, profile }: PushesProps) {
+function Pushes({ texts, profile }: PushesProps) {
   const [push] = useStore($pushes) ?? [];
   const section = useRef<HTMLElement>(null);
   const [hasHidden, setHidden] = useState(false);
@@ -201,26 +201,26 @@ function Pushes({ words, profile }: PushesProps) {
       className={push ? styles.slot : styles.none}
       ref={section}
       tabIndex={-1}
-      aria-label={words.title}
+      aria-label={texts.title}
     >
       <p role="status" className="visually-hidden">
-        {hasHidden && words.hidden}
+        {hasHidden && texts.hidden}
       </p>
       {push && (
         <>
           <div className={styles.bar}>
-            <h2>{words.title}</h2>
+            <h2>{texts.title}</h2>
           </div>
-          <PushCard key={push} push={push} words={words} profile={profile} onHide={() => hide(push)} />
+          <PushCard key={push} push={push} texts={texts} profile={profile} onHide={() => hide(push)} />
         </>
       )}
     </section>
   );
 }
 
-function PushCard({ push, words, profile, onHide }: PushCardProps) {
+function PushCard({ push, texts, profile, onHide }: PushCardProps) {
   const titleId = useId();
-  const { title, text, action, href } = useContent(push, words, profile);
+  const { title, text, action, href } = useContent(push, texts, profile);
   return (
     <article className={`card ${styles.push}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
@@ -228,7 +228,7 @@ function PushCard({ push, words, profile, onHide }: PushCardProps) {
       <div className="cluster">
         {href !== undefined && action !== '' && <LinkButton href={href}>{action}</LinkButton>}
         <Button variant="quiet" aria-describedby={titleId} onClick={onHide}>
-          {words.later}
+          {texts.later}
         </Button>
       </div>
     </article>
@@ -236,9 +236,9 @@ function PushCard({ push, words, profile, onHide }: PushCardProps) {
 }
 
 /** The texts and the address of a push. A survey brings its own texts; the other pushes lead to the profile. */
-function useContent(push: Push, words: PushesProps['words'], profile: string) {
+function useContent(push: Push, texts: PushesProps['texts'], profile: string) {
   const load = useStore(survey.$load);
-  if (push !== 'survey') return { ...words[push], href: profile };
+  if (push !== 'survey') return { ...texts[push], href: profile };
   const asked = load.status === 'loaded' ? load.value : undefined;
   return {
     title: asked?.title ?? '',

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { codeOf, comingTickets, isShowDay } from '#account/tickets/rules.ts';
 import { $shownSince, tickets, $now } from '#areas/tickets/store.ts';
 import { format, sessionTime, plural, time } from '#i18n/format.ts';
-import type { ShownTicketWords } from '#areas/tickets/rules.ts';
+import type { ShownTicketTexts } from '#areas/tickets/rules.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { platform } from '#platform/platform.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -36,8 +36,8 @@ interface HeroProps {
   ticket: Ticket;
   /** The coming tickets, which the customer can turn over in full screen. */
   coming: readonly Ticket[];
-  words: Texts['home']['island']['next'];
-  shown: ShownTicketWords;
+  texts: Texts['home']['island']['next'];
+  shown: ShownTicketTexts;
   links: { tickets: string };
 }
 
@@ -45,38 +45,38 @@ interface HeroProps {
 const HeroFilm = lazyPart(
   'home, film',
   async () => (await import('./HeroFilm.tsx')).HeroFilm,
-  ({ words, links }) => (
+  ({ texts, links }) => (
     <EmptyState
       icon={TICKET}
-      title={words.empty.title}
-      text={words.empty.text}
-      action={<LinkButton href={links.films}>{words.empty.action}</LinkButton>}
+      title={texts.empty.title}
+      text={texts.empty.text}
+      action={<LinkButton href={links.films}>{texts.empty.action}</LinkButton>}
     />
   ),
 );
 
 interface NextTicketProps {
-  words: Texts['home']['island']['next'];
-  shown: ShownTicketWords & { kept: string };
-  failed: FailedWords;
+  texts: Texts['home']['island']['next'];
+  shown: ShownTicketTexts & { kept: string };
+  failed: FailedTexts;
   links: { films: string; film: string; tickets: string };
 }
 
 export function NextTicket({ failed, ...props }: NextTicketProps) {
   const language = useLanguage();
-  const { words, links, shown } = props;
+  const { texts, links, shown } = props;
   const since = useStore($shownSince);
   const age = since
     ? format(shown.kept, { date: sessionTime(since, platform().now(), language) })
     : undefined;
   return (
-    <Stage title={words.title} action={<a href={links.tickets}>{words.all}</a>}>
+    <Stage title={texts.title} action={<a href={links.tickets}>{texts.all}</a>}>
       <LoadView
         store={tickets}
         failed={failed}
-        title={words.notLoaded}
+        title={texts.notLoaded}
         age={age}
-        skeleton={<Waiting label={words.loading} />}
+        skeleton={<Waiting label={texts.loading} />}
       >
         {(kept) => {
           const coming = comingTickets(kept, platform().now());
@@ -84,7 +84,7 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
           return next ? (
             <Hero ticket={next} coming={coming} {...props} />
           ) : (
-            <NoTicket words={words} links={links} />
+            <NoTicket texts={texts} links={links} />
           );
         }}
       </LoadView>
@@ -92,17 +92,17 @@ export function NextTicket({ failed, ...props }: NextTicketProps) {
   );
 }
 
-function NoTicket({ words, links }: Pick<NextTicketProps, 'words' | 'links'>) {
-  const waiting = <Waiting label={words.loading} />;
+function NoTicket({ texts, links }: Pick<NextTicketProps, 'texts' | 'links'>) {
+  const waiting = <Waiting label={texts.loading} />;
   return (
     <Suspense fallback={waiting}>
-      <HeroFilm words={words} links={links} waiting={waiting} />
+      <HeroFilm texts={texts} links={links} waiting={waiting} />
     </Suspense>
   );
 }
 
 /** The next show in the colours of its poster, with what the customer needs to be on time. */
-function Hero({ ticket, coming, words, shown, links }: HeroProps) {
+function Hero({ ticket, coming, texts, shown, links }: HeroProps) {
   const language = useLanguage();
   const { show, session, cinema, seats } = ticket;
   const [open, setOpen] = useState<Ticket>();
@@ -128,7 +128,7 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
         className={`${styles.hero} ${styles.withCode} ${isToday ? styles.today : ''}`}
       >
         <Suspense>
-          <HeroScene ticket={ticket} words={shown} />
+          <HeroScene ticket={ticket} texts={shown} />
         </Suspense>
         {day && (
           <p className={styles.day}>
@@ -145,22 +145,22 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
           <p>{dotted(cinema.name, session.auditoriumName)}</p>
           {seats.length > 0 && (
             <p>
-              <strong>{plural(words, 'seats', seats.length, language, { seats: seats.join(', ') })}</strong>
+              <strong>{plural(texts, 'seats', seats.length, language, { seats: seats.join(', ') })}</strong>
             </p>
           )}
         </div>
         <div className={styles.action}>
           {codeOf(ticket) === '' ? (
             <LinkButton variant="primary" href={links.tickets}>
-              {words.open}
+              {texts.open}
             </LinkButton>
           ) : (
             <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => void showTicket()}>
-              {words.open}
+              {texts.open}
             </Button>
           )}
           <Suspense>
-            <HeroCalendar ticket={ticket} words={shown} label={words.calendar} />
+            <HeroCalendar ticket={ticket} texts={shown} label={texts.calendar} />
           </Suspense>
         </div>
       </article>
@@ -170,7 +170,7 @@ function Hero({ ticket, coming, words, shown, links }: HeroProps) {
             ticket={open}
             among={coming}
             onTurn={setOpen}
-            words={shown}
+            texts={shown}
             onClose={() => setOpen(undefined)}
           />
         </Suspense>

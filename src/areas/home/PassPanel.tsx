@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import strip from './PassStrip.module.css';
 import { opensDoor, standing, type Pass, type Standing } from '#account/pass/rules.ts';
 import { STATUS_TONES } from '#account/pass/tones.ts';
@@ -45,26 +45,26 @@ export interface PassLinks {
 }
 
 export interface PassPanelProps {
-  words: Texts['home']['island']['pass'];
-  passWords: Texts['pass'];
+  texts: Texts['home']['island']['pass'];
+  passTexts: Texts['pass'];
   /** What the subscription page says to a former customer. */
   former: Record<'resubscribe' | 'renew', Pick<Saying, 'title' | 'text' | 'action'>>;
-  failed: FailedWords;
+  failed: FailedTexts;
   links: PassLinks;
 }
 
 export function PassPanel({ failed, ...props }: PassPanelProps) {
-  const { words } = props;
+  const { texts } = props;
   const hasSettled = useHasSettled(subscription);
   const waiting = (
-    <Slot title={words.title}>
+    <Slot title={texts.title}>
       <div className={styles.strip}>
-        <Waiting label={words.loading} />
+        <Waiting label={texts.loading} />
       </div>
     </Slot>
   );
   return (
-    <LoadView store={account} failed={failed} title={words.notLoaded} skeleton={waiting}>
+    <LoadView store={account} failed={failed} title={texts.notLoaded} skeleton={waiting}>
       {(user) => (hasSettled ? <Known user={user} {...props} /> : waiting)}
     </LoadView>
   );
@@ -81,7 +81,7 @@ function Known({ user, ...props }: ViewProps & { user: User }) {
   return stands.pass ? (
     <PassCard pass={stands.pass} number={facts?.card?.cardNumber ?? ''} {...says} {...props} />
   ) : (
-    <Stage title={props.words.title}>
+    <Stage title={props.texts.title}>
       <EmptyState
         icon={CARD}
         title={says.title}
@@ -108,19 +108,19 @@ interface Saying {
 function saying(
   stands: Standing,
   facts: Subscription | undefined,
-  { words, passWords, former, links }: ViewProps,
+  { texts, passTexts, former, links }: ViewProps,
   language: Language,
 ): Saying {
   const news = passNews(stands);
   switch (news) {
     case 'owes': {
-      const { text, action, pay } = passWords.statuses.unpaid;
+      const { text, action, pay } = passTexts.statuses.unpaid;
       const amount =
         facts?.unpaidInvoice && facts.unpaidBalance !== undefined
           ? euros(facts.unpaidBalance, language)
           : undefined;
       return {
-        title: words.owes,
+        title: texts.owes,
         text: amount ?? text,
         href: links.pay,
         action: amount === undefined ? action : format(pay, { amount }),
@@ -131,20 +131,20 @@ function saying(
       const date = longDate(facts?.currentPlanEndDate ?? '', language);
       return {
         title: '',
-        text: date === '' ? words.ending.undated : format(words.ending.dated, { date }),
+        text: date === '' ? texts.ending.undated : format(texts.ending.dated, { date }),
         href: links.subscription,
-        action: passWords.statuses.active.action,
+        action: passTexts.statuses.active.action,
       };
     }
     case 'subscribe':
-      return { ...words.empty, href: links.subscribe };
+      return { ...texts.empty, href: links.subscribe };
     case 'resubscribe':
     case 'renew':
       return { ...former[news], href: links[news] };
     case 'canceled':
-      return { ...passWords.statuses.canceled, title: '', href: links[stands.way] };
+      return { ...passTexts.statuses.canceled, title: '', href: links[stands.way] };
     default:
-      return { ...passWords.statuses[news], title: '', href: links.subscription };
+      return { ...passTexts.statuses[news], title: '', href: links.subscription };
   }
 }
 
@@ -154,10 +154,10 @@ interface PassCardProps extends ViewProps, Omit<Saying, 'title'> {
 }
 
 /** An active pass needs no words. Every other state says what there is to do, and a debt says it first. */
-function PassCard({ pass, number, text, href, action, variant, words, passWords, links }: PassCardProps) {
+function PassCard({ pass, number, text, href, action, variant, texts, passTexts, links }: PassCardProps) {
   const language = useLanguage();
-  const { active } = passWords.statuses;
-  const name = passWords.types[pass.type];
+  const { active } = passTexts.statuses;
+  const name = passTexts.types[pass.type];
   const [shown, setShown] = useState<ReactNode>();
 
   /** Without the code of the full screen, the page of the pass shows the number too. */
@@ -179,13 +179,13 @@ function PassCard({ pass, number, text, href, action, variant, words, passWords,
   );
   return (
     <Slot
-      title={words.title}
-      action={<Badge tone={STATUS_TONES[pass.status]}>{passWords.statuses[pass.status].label}</Badge>}
+      title={texts.title}
+      action={<Badge tone={STATUS_TONES[pass.status]}>{passTexts.statuses[pass.status].label}</Badge>}
     >
       {variant && news}
       <PassStrip pass={pass} name={name} number={number} href={links.subscription} action={active.action}>
         {number && opensDoor(pass.status) && (
-          <Button icon={QR} aria-haspopup="dialog" aria-label={passWords.show} onClick={show} />
+          <Button icon={QR} aria-haspopup="dialog" aria-label={passTexts.show} onClick={show} />
         )}
         {shown}
       </PassStrip>

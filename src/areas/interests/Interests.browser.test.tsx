@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
+import { failedTexts, textsIn } from '#i18n/texts.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { alertIn, focusOn, open, press, reopen, type View } from '#tests/component/page.tsx';
 import { late } from '#tests/support/faultClasses.ts';
@@ -17,9 +17,9 @@ const interests: View = {
     <Interests
       language={language}
       films="https://films.example/fr/films/"
-      words={texts(language, 'interests').island}
-      form={texts(language, 'form')}
-      failed={failedWords(language, 'interests')}
+      texts={textsIn(language, 'interests').island}
+      form={textsIn(language, 'form')}
+      failed={failedTexts(language, 'interests')}
     />
   ),
   load,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { submitted } from '#account/submitted.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { HEART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
@@ -18,9 +18,9 @@ import { choicesOf, type Kind } from './rules.ts';
 import { $chosen, $held, $unsaved, interests, saveInterests, toggle } from './store.ts';
 
 interface InterestsProps {
-  words: Texts['interests']['island'];
-  form: FormWords;
-  failed: FailedWords;
+  texts: Texts['interests']['island'];
+  form: FormTexts;
+  failed: FailedTexts;
   /** The catalogue site's page of films. */
   films: string;
 }
@@ -33,7 +33,7 @@ export const Interests = island(function Interests({ failed, ...props }: Interes
       <LoadView
         store={interests}
         failed={failed}
-        skeleton={<SkeletonCards label={props.words.loading} count={1} lines={8} />}
+        skeleton={<SkeletonCards label={props.texts.loading} count={1} lines={8} />}
       >
         {(offered) => <Offer offered={offered} {...props} />}
       </LoadView>
@@ -52,7 +52,7 @@ function Offer({ offered, films, ...props }: OfferProps) {
     events: choicesOf(offered.events, own.events),
   };
   if (KINDS.some((kind) => choices[kind].length > 0)) return <InterestsForm choices={choices} {...props} />;
-  const { title, text, action } = props.words.empty;
+  const { title, text, action } = props.texts.empty;
   return (
     <EmptyState
       icon={HEART}
@@ -64,11 +64,11 @@ function Offer({ offered, films, ...props }: OfferProps) {
   );
 }
 
-interface InterestsFormProps extends Pick<InterestsProps, 'words' | 'form'> {
+interface InterestsFormProps extends Pick<InterestsProps, 'texts' | 'form'> {
   choices: Readonly<Record<Kind, readonly Choice[]>>;
 }
 
-function InterestsForm({ choices, words, form }: InterestsFormProps) {
+function InterestsForm({ choices, texts, form }: InterestsFormProps) {
   const chosen = useStore($chosen);
   const unsaved = useStore($unsaved);
   /** The customer pressed save and nothing had changed. */
@@ -87,14 +87,14 @@ function InterestsForm({ choices, words, form }: InterestsFormProps) {
 
   return (
     <Form
-      words={form}
+      texts={form}
       onSubmit={submit}
       actions={
         <>
-          <SubmitButton>{words.save}</SubmitButton>
+          <SubmitButton>{texts.save}</SubmitButton>
           <div className={styles.note}>
-            {unsaved && <p>{words.unsaved}</p>}
-            <p role="status">{unchanged && words.unchanged}</p>
+            {unsaved && <p>{texts.unsaved}</p>}
+            <p role="status">{unchanged && texts.unchanged}</p>
           </div>
         </>
       }
@@ -102,7 +102,7 @@ function InterestsForm({ choices, words, form }: InterestsFormProps) {
       {KINDS.filter((kind) => choices[kind].length > 0).map((kind) => (
         <Choices
           key={kind}
-          title={words[kind]}
+          title={texts[kind]}
           choices={choices[kind]}
           chosen={chosen[kind]}
           onToggle={(id) => choose(kind, id)}

@@ -44,7 +44,7 @@ export async function openLeaving(): Promise<void> {
 /** The page view and the title are those of any address without a page. */
 function showNotFound(): void {
   setRoute('notFound');
-  document.title = data().words.notFound;
+  document.title = data().texts.notFound;
   showView('notFound');
 }
 
@@ -122,7 +122,7 @@ async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
 }
 
 function failureText(sent: Exclude<Sent, { kind: 'received' }>): string {
-  const { limited, limitedSoon, ...others } = data().words;
+  const { limited, limitedSoon, ...others } = data().texts;
   if (sent.kind !== 'limited') return others[sent.kind];
   if (sent.until === undefined) return limitedSoon;
   const { language } = readPage();

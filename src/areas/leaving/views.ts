@@ -10,7 +10,7 @@ export interface LeavingData {
   isOn: boolean;
   /** What the copy of the confirmation is called and says; a label for each value. */
   copy: { name: string; head: readonly string[]; rows: Readonly<Record<string, string>> };
-  words: Readonly<
+  texts: Readonly<
     Record<'wrong' | 'notFound' | 'notSent' | 'refused' | 'limited' | 'limitedSoon' | 'unknown', string>
   >;
 }
@@ -51,7 +51,7 @@ export function showProblems(problems: readonly FieldName[]): void {
     const error = document.getElementById(`${control.name}-error`);
     if (error) error.hidden = !isWrong;
   }
-  say('wrong', problems.length > 0 ? data().words.wrong : '');
+  say('wrong', problems.length > 0 ? data().texts.wrong : '');
   controls()
     .find(({ name }) => name === problems[0])
     ?.focus();

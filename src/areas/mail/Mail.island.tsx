@@ -45,7 +45,7 @@ const checkVerified = oneAtATime(async (language: Language): Promise<'notYet' | 
 });
 
 interface MailProps {
-  words: Texts['mail']['island'];
+  texts: Texts['mail']['island'];
   /** The button to change the address. The page passes it, since an area imports no other area. */
   children?: ReactNode;
 }
@@ -54,20 +54,20 @@ interface MailProps {
  * The button of the page is an island in this island. It stays in the document when there is nothing to verify: React
  * logs an error when an island is taken away before it is hydrated.
  */
-export const Mail = island(function Mail({ words, children }: MailProps) {
+export const Mail = island(function Mail({ texts, children }: MailProps) {
   const isNothing = useStore($mustVerify) === false;
   return (
     <section className={styles.mail}>
       {isNothing ? (
-        <NothingToVerify words={words} />
+        <NothingToVerify texts={texts} />
       ) : (
         // The router may focus it before it is hydrated, by an attribute that React would report.
-        <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>{words.title}</h1>
+        <h1 {...(import.meta.env.DEV && { suppressHydrationWarning: true })}>{texts.title}</h1>
       )}
       <div className={`card ${styles.panel}`} hidden={isNothing}>
-        <ToVerify words={words} />
+        <ToVerify texts={texts} />
         <div className={styles.wrong}>
-          <p>{words.wrongAddress}</p>
+          <p>{texts.wrongAddress}</p>
           <Slotted>{children}</Slotted>
         </div>
       </div>
@@ -75,12 +75,12 @@ export const Mail = island(function Mail({ words, children }: MailProps) {
   );
 });
 
-function ToVerify({ words }: MailProps) {
+function ToVerify({ texts }: MailProps) {
   const language = useLanguage();
   const user = useStore($user);
   const busy = useStore(checkVerified.$busy);
   const [result, setResult] = useState<'none' | 'notYet' | 'failed'>('none');
-  const { sentTo, steps, check, notYet, failed, signOut } = words;
+  const { sentTo, steps, check, notYet, failed, signOut } = texts;
 
   async function verify() {
     setResult('none');
@@ -119,11 +119,11 @@ function ToVerify({ words }: MailProps) {
  * For a customer with nothing to verify now: the address is verified already, or this is the first sign-in, or nobody
  * can say. Only what is known is said.
  */
-function NothingToVerify({ words }: MailProps) {
+function NothingToVerify({ texts }: MailProps) {
   const language = useLanguage();
   const isVerified = useStore($isVerified);
-  const { action } = words.verified;
-  const { title, text } = isVerified ? words.verified : words.notNow;
+  const { action } = texts.verified;
+  const { title, text } = isVerified ? texts.verified : texts.notNow;
   return (
     <>
       <h1>{title}</h1>

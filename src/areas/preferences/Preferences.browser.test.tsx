@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { focusOn, open, press, reopen, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
@@ -11,7 +11,7 @@ const GET = 'GET /api/accounts/me';
 
 const preferences: View = {
   route: 'preferences',
-  main: (language) => <Preferences language={language} words={texts(language, 'preferences').island} />,
+  main: (language) => <Preferences language={language} texts={textsIn(language, 'preferences').island} />,
 };
 
 const films = page.getByRole('switch', { name: 'Sorties et avant-premières' });

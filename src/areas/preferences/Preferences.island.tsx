@@ -12,27 +12,27 @@ import styles from './Preferences.module.css';
 import { $doubtful, $optIns, checking, switchOptIn } from './store.ts';
 
 interface PreferencesProps {
-  words: Texts['preferences']['island'];
+  texts: Texts['preferences']['island'];
 }
 
 /** Until the account is known the switches are inert, in their final size. */
-export const Preferences = island(function Preferences({ words }: PreferencesProps) {
+export const Preferences = island(function Preferences({ texts }: PreferencesProps) {
   const user = useStore($user);
   const optIns = useStore($optIns);
   const doubtful = useStore($doubtful);
   return (
     <>
-      {!user && <p className="visually-hidden">{words.loading}</p>}
+      {!user && <p className="visually-hidden">{texts.loading}</p>}
       <div inert={!user} className={user ? styles.preferences : `${styles.preferences} ${styles.pending}`}>
-        <Panel title={words.title}>
+        <Panel title={texts.title}>
           <ul className={styles.switches}>
             {OPT_INS.map((optIn) => (
               <li key={optIn}>
                 {doubtful.includes(optIn) ? (
-                  <Doubtful label={words[optIn].label} words={words} />
+                  <Doubtful label={texts[optIn].label} texts={texts} />
                 ) : (
                   <Switch
-                    {...words[optIn]}
+                    {...texts[optIn]}
                     on={optIns?.[optIn].on ?? false}
                     busy={optIns?.[optIn].saving ?? false}
                     onChange={(on) => void switchOptIn(optIn, on)}
@@ -43,7 +43,7 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
           </ul>
           {/* Last, so that nothing moves when the address appears. */}
           <p className={styles.recipient}>
-            {user?.mail ? format(words.recipient, { mail: user.mail }) : '\u00a0'}
+            {user?.mail ? format(texts.recipient, { mail: user.mail }) : '\u00a0'}
           </p>
         </Panel>
       </div>
@@ -52,7 +52,7 @@ export const Preferences = island(function Preferences({ words }: PreferencesPro
 });
 
 /** In place of a switch: a switch would show a value that nobody knows. */
-function Doubtful({ label, words }: { label: string; words: Texts['preferences']['island'] }) {
+function Doubtful({ label, texts }: { label: string; texts: Texts['preferences']['island'] }) {
   const busy = useStore(checking.$busy);
   return (
     <div role="group" aria-label={label} tabIndex={-1} ref={takeFocus}>
@@ -61,11 +61,11 @@ function Doubtful({ label, words }: { label: string; words: Texts['preferences']
         title={label}
         action={
           <Button busy={busy} onClick={() => void checking.run()}>
-            {words.check}
+            {texts.check}
           </Button>
         }
       >
-        {words.doubtful}
+        {texts.doubtful}
       </Notice>
     </div>
   );

@@ -12,7 +12,7 @@ import { joinLoyalty } from './store.ts';
 
 interface AccountFactsProps {
   user: User | undefined;
-  words: Texts['profile']['island'];
+  texts: Texts['profile']['island'];
 }
 
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -22,11 +22,11 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** Facts of the account that this form does not change. */
-export function AccountFacts({ user, words }: AccountFactsProps) {
-  const { photo, loyalty, notifications, social, on, off, member, notMember, join } = words.facts;
+export function AccountFacts({ user, texts }: AccountFactsProps) {
+  const { photo, loyalty, notifications, social, on, off, member, notMember, join } = texts.facts;
   const busy = useStore(saveUser.$busy);
   return (
-    <Panel title={words.sections.facts}>
+    <Panel title={texts.sections.facts}>
       {user && isAllowed(user.picture) && (
         <img
           className={styles.photo}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { buildFacts } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
@@ -18,9 +18,9 @@ const profile: View = {
     <Profile
       language={language}
       country={buildFacts.country}
-      words={texts(language, 'profile').island}
-      fields={texts(language, 'details')}
-      form={texts(language, 'form')}
+      texts={textsIn(language, 'profile').island}
+      fields={textsIn(language, 'details')}
+      form={textsIn(language, 'form')}
     />
   ),
 };

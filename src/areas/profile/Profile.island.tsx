@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '#account/details/countries.ts';
 import { NO_DETAILS } from '#account/details/details.ts';
-import type { DetailsWords } from '#account/details/DetailsFields.tsx';
+import type { DetailsTexts } from '#account/details/DetailsFields.tsx';
 import { readDetails } from '#account/details/formValues.ts';
 import { submitted } from '#account/submitted.ts';
 import type { Details } from '#account/user/fields.ts';
@@ -10,7 +10,7 @@ import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -23,9 +23,9 @@ import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from '.
 interface ProfileProps {
   /** The site's country, ISO 3166-1 alpha-2. */
   country: string;
-  words: Texts['profile']['island'];
-  fields: DetailsWords;
-  form: FormWords;
+  texts: Texts['profile']['island'];
+  fields: DetailsTexts;
+  form: FormTexts;
 }
 
 interface ProfileFormProps extends ProfileProps {
@@ -40,7 +40,7 @@ export const Profile = island(function Profile(props: ProfileProps) {
   if (profile) return <ProfileForm key="known" profile={profile} today={today()} {...props} />;
   return (
     <>
-      <p className="visually-hidden">{props.words.loading}</p>
+      <p className="visually-hidden">{props.texts.loading}</p>
       <div inert className={styles.pending}>
         <ProfileForm key="pending" profile={NO_DETAILS} {...props} />
       </div>
@@ -48,7 +48,7 @@ export const Profile = island(function Profile(props: ProfileProps) {
   );
 });
 
-function ProfileForm({ profile, country, words, fields, form, today }: ProfileFormProps) {
+function ProfileForm({ profile, country, texts, fields, form, today }: ProfileFormProps) {
   const language = useLanguage();
   const user = useStore($user);
   const draft = useStore($draft);
@@ -81,7 +81,7 @@ function ProfileForm({ profile, country, words, fields, form, today }: ProfileFo
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await saveProfile(readDetails(values, profile));
-    setNote(outcome.kind === 'unchanged' ? words.unchanged : '');
+    setNote(outcome.kind === 'unchanged' ? texts.unchanged : '');
     if (outcome.kind === 'done') showSaved();
     return submitted(outcome, form);
   }
@@ -97,54 +97,54 @@ function ProfileForm({ profile, country, words, fields, form, today }: ProfileFo
       <Form
         key={discarded}
         // Most fields may stay empty, so no label says so: the first lines of the page name the required ones.
-        words={{ ...form, optional: '' }}
+        texts={{ ...form, optional: '' }}
         onSubmit={submit}
-        actions={<SaveBar words={words} unsaved={unsaved} note={note} onDiscard={discard} />}
+        actions={<SaveBar texts={texts} unsaved={unsaved} note={note} onDiscard={discard} />}
       >
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Identity details={shown} stored={profile} words={words} fields={fields} today={today} />
-            <Contact details={shown} stored={profile} mail={user?.mail ?? ''} words={words} fields={fields} />
+            <Identity details={shown} stored={profile} texts={texts} fields={fields} today={today} />
+            <Contact details={shown} stored={profile} mail={user?.mail ?? ''} texts={texts} fields={fields} />
           </div>
           <div className={styles.column}>
             <Address
               loadedCountry={profile.country}
               details={shown}
               stored={profile}
-              words={words}
+              texts={texts}
               fields={fields}
               countries={profile === NO_DETAILS ? [] : countryOptions(country, profile.country, language)}
             />
-            <Consent details={shown} words={words} fields={fields} />
+            <Consent details={shown} texts={texts} fields={fields} />
           </div>
         </div>
       </Form>
-      <AccountFacts user={user} words={words} />
+      <AccountFacts user={user} texts={texts} />
     </div>
   );
 }
 
 interface SaveBarProps {
-  words: Texts['profile']['island'];
+  texts: Texts['profile']['island'];
   unsaved: boolean;
   /** Said once: what the last press of a button came to. */
   note: string;
   onDiscard: () => void;
 }
 
-function SaveBar({ words, unsaved, note, onDiscard }: SaveBarProps) {
+function SaveBar({ texts, unsaved, note, onDiscard }: SaveBarProps) {
   return (
     <>
       <div className={styles.note}>
-        {unsaved && <p>{words.unsaved}</p>}
+        {unsaved && <p>{texts.unsaved}</p>}
         <p role="status">{note}</p>
       </div>
       {unsaved && (
         <Button variant="quiet" onClick={onDiscard}>
-          {words.discard}
+          {texts.discard}
         </Button>
       )}
-      <SubmitButton>{words.save}</SubmitButton>
+      <SubmitButton>{texts.save}</SubmitButton>
     </>
   );
 }

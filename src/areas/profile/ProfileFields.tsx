@@ -5,7 +5,7 @@ import {
   NameFields,
   OptInFields,
   PhoneField,
-  type DetailsWords,
+  type DetailsTexts,
 } from '#account/details/DetailsFields.tsx';
 import type { Details } from '#account/user/fields.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -17,8 +17,8 @@ interface SectionProps {
   details: Details;
   /** The account's. */
   stored: Details;
-  words: Texts['profile']['island'];
-  fields: DetailsWords;
+  texts: Texts['profile']['island'];
+  fields: DetailsTexts;
 }
 
 interface IdentityProps extends SectionProps {
@@ -26,33 +26,33 @@ interface IdentityProps extends SectionProps {
   today: string | undefined;
 }
 
-export function Identity({ details, stored, words, fields, today }: IdentityProps) {
+export function Identity({ details, stored, texts, fields, today }: IdentityProps) {
   return (
-    <Panel title={words.sections.identity}>
+    <Panel title={texts.sections.identity}>
       <NameFields
         details={details}
         stored={stored}
-        words={fields}
+        texts={fields}
         infix={site.hasInfixes || stored.infixName !== '' || details.infixName !== ''}
       />
       <BirthDateField
         details={details}
         stored={stored}
-        words={fields}
-        hint={words.birthDateHint}
+        texts={fields}
+        hint={texts.birthDateHint}
         latest={today}
-        tooLate={words.birthDateMax}
+        tooLate={texts.birthDateMax}
       />
     </Panel>
   );
 }
 
-export function Contact({ details, stored, words, fields, mail }: SectionProps & { mail: string }) {
+export function Contact({ details, stored, texts, fields, mail }: SectionProps & { mail: string }) {
   return (
-    <Panel title={words.sections.contact}>
-      <MailFact mail={mail} hint={words.mailHint} words={fields} />
-      <PhoneField name="mobilePhone" details={details} stored={stored} words={fields} />
-      <PhoneField name="homePhone" details={details} stored={stored} words={fields} />
+    <Panel title={texts.sections.contact}>
+      <MailFact mail={mail} hint={texts.mailHint} texts={fields} />
+      <PhoneField name="mobilePhone" details={details} stored={stored} texts={fields} />
+      <PhoneField name="homePhone" details={details} stored={stored} texts={fields} />
     </Panel>
   );
 }
@@ -62,18 +62,18 @@ interface AddressProps extends SectionProps {
   loadedCountry: string;
 }
 
-export function Address({ details, stored, words, fields, ...country }: AddressProps) {
+export function Address({ details, stored, texts, fields, ...country }: AddressProps) {
   return (
-    <Panel title={words.sections.address}>
-      <AddressFields details={details} stored={stored} words={fields} {...country} />
+    <Panel title={texts.sections.address}>
+      <AddressFields details={details} stored={stored} texts={fields} {...country} />
     </Panel>
   );
 }
 
-export function Consent({ details, words, fields }: Omit<SectionProps, 'stored'>) {
+export function Consent({ details, texts, fields }: Omit<SectionProps, 'stored'>) {
   return (
-    <Panel title={words.sections.consent}>
-      <OptInFields details={details} words={fields} />
+    <Panel title={texts.sections.consent}>
+      <OptInFields details={details} texts={fields} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { buildFacts, site } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
@@ -22,9 +22,9 @@ const registration: View = {
       infixed={site.hasInfixes}
       ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"
-      words={texts(language, 'registration').island}
-      fields={texts(language, 'details')}
-      form={texts(language, 'form')}
+      texts={textsIn(language, 'registration').island}
+      fields={textsIn(language, 'details')}
+      form={textsIn(language, 'form')}
     />
   ),
 };

@@ -8,7 +8,7 @@ import {
   NameFields,
   OptInFields,
   PhoneField,
-  type DetailsWords,
+  type DetailsTexts,
 } from '#account/details/DetailsFields.tsx';
 import { readShown } from '#account/details/formValues.ts';
 import { SignOutButton } from '#account/SignOutButton.tsx';
@@ -19,7 +19,7 @@ import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Checkbox } from '#ui/form/choices.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmitButton } from '#ui/form/Form.tsx';
@@ -38,9 +38,9 @@ interface RegistrationProps {
   ageRestriction: number;
   /** The address of the general terms on the catalogue site. */
   terms: string;
-  words: Texts['registration']['island'];
-  fields: DetailsWords;
-  form: FormWords;
+  texts: Texts['registration']['island'];
+  fields: DetailsTexts;
+  form: FormTexts;
 }
 
 /** Until the account is known the empty form is inert. */
@@ -64,7 +64,7 @@ function keepWhatStandsIn({ currentTarget }: InputEvent<HTMLElement>) {
   if (form) keepTyped(readShown(new FormData(form)));
 }
 
-function RegistrationForm({ known, words, fields, form, ...page }: RegistrationProps & { known: Details }) {
+function RegistrationForm({ known, texts, fields, form, ...page }: RegistrationProps & { known: Details }) {
   const language = useLanguage();
   const user = useStore($user);
   const years = useStore($ageRestriction) ?? page.ageRestriction;
@@ -76,52 +76,52 @@ function RegistrationForm({ known, words, fields, form, ...page }: RegistrationP
   const stored = passing(known, latest);
 
   async function submit(values: FormData): Promise<Submitted> {
-    return submitted(await register(readShown(values), language), words);
+    return submitted(await register(readShown(values), language), texts);
   }
 
   return (
     <Form
-      words={form}
+      texts={form}
       onSubmit={submit}
       actions={
         <>
-          <SubmitButton>{words.submit}</SubmitButton>
-          <SignOutButton label={words.signOut} />
+          <SubmitButton>{texts.submit}</SubmitButton>
+          <SignOutButton label={texts.signOut} />
         </>
       }
     >
       <div className={styles.panels}>
-        <Panel title={words.sections.identity}>
+        <Panel title={texts.sections.identity}>
           <NameFields
             details={details}
             stored={stored}
-            words={fields}
+            texts={fields}
             infix={page.infixed || known.infixName !== ''}
           />
           <BirthDateField
             details={details}
             stored={stored}
-            words={fields}
+            texts={fields}
             required
-            hint={format(words.birthDateHint, age)}
+            hint={format(texts.birthDateHint, age)}
             latest={latest}
-            tooLate={format(words.tooYoung, age)}
+            tooLate={format(texts.tooYoung, age)}
           />
         </Panel>
-        <Panel title={words.sections.contact}>
-          <MailFact mail={user?.mail ?? ''} hint={words.mailHint} words={fields} />
-          <PhoneField name="mobilePhone" details={details} stored={stored} words={fields} />
+        <Panel title={texts.sections.contact}>
+          <MailFact mail={user?.mail ?? ''} hint={texts.mailHint} texts={fields} />
+          <PhoneField name="mobilePhone" details={details} stored={stored} texts={fields} />
           <AddressFields
             details={details}
             stored={stored}
-            words={fields}
+            texts={fields}
             loadedCountry={known.country}
             countries={known === NO_DETAILS ? [] : countryOptions(page.country, known.country, language)}
           />
         </Panel>
-        <Panel title={words.sections.consent}>
-          <OptInFields details={details} words={fields} />
-          <Terms address={page.terms} words={words.terms} />
+        <Panel title={texts.sections.consent}>
+          <OptInFields details={details} texts={fields} />
+          <Terms address={page.terms} texts={texts.terms} />
         </Panel>
       </div>
     </Form>
@@ -130,16 +130,16 @@ function RegistrationForm({ known, words, fields, form, ...page }: RegistrationP
 
 interface TermsProps {
   address: string;
-  words: Texts['registration']['island']['terms'];
+  texts: Texts['registration']['island']['terms'];
 }
 
 /** The link stands beside the label, so that opening the terms does not accept them. It opens a new tab, so that the typed values stay. */
-function Terms({ address, words }: TermsProps) {
+function Terms({ address, texts }: TermsProps) {
   return (
     <div className={styles.terms}>
-      <Checkbox name="terms" label={words.accept} required words={{ required: words.required }} />
+      <Checkbox name="terms" label={texts.accept} required texts={{ required: texts.required }} />
       <a href={address} target="_blank" rel="noopener">
-        {words.read}
+        {texts.read}
       </a>
     </div>
   );

@@ -19,7 +19,7 @@ interface FinderProps<T> {
   heading: 'h2' | 'h3';
   /** The number of films drawn at first. */
   step?: number;
-  words: Texts['shows']['films'];
+  texts: Texts['shows']['films'];
   children: (shown: readonly T[], begin: Begin) => ReactNode;
 }
 
@@ -27,11 +27,11 @@ interface FinderProps<T> {
  * A list of films with a search that filters while the customer types. The line beside the search gives the number of
  * films and the outcome of the last action. A key press draws the field first and the list when there is time.
  */
-export function Finder<T>({ entries, showOf, heading, step = STEP, words, children }: FinderProps<T>) {
+export function Finder<T>({ entries, showOf, heading, step = STEP, texts, children }: FinderProps<T>) {
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const bar = useRef<HTMLDivElement>(null);
-  const { line, begin, forget } = useNews(bar, words.undo);
+  const { line, begin, forget } = useNews(bar, texts.undo);
   const wanted = useDeferredValue(query);
   const search = useMemo(() => createSearch(entries, showOf), [entries, showOf]);
   const found = useMemo(() => search(wanted), [search, wanted]);
@@ -41,12 +41,12 @@ export function Finder<T>({ entries, showOf, heading, step = STEP, words, childr
         items={found}
         step={step}
         scope={wanted}
-        moreLabel={(count) => plural(words, 'more', count, language)}
+        moreLabel={(count) => plural(texts, 'more', count, language)}
       >
         {(shown) => children(shown, begin)}
       </LongList>
     ),
-    [found, step, wanted, words, language, children, begin],
+    [found, step, wanted, texts, language, children, begin],
   );
 
   function type(text: string) {
@@ -57,9 +57,9 @@ export function Finder<T>({ entries, showOf, heading, step = STEP, words, childr
   return (
     <div className={styles.finder}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        <SearchField label={words.search} value={query} onChange={type} />
+        <SearchField label={texts.search} value={query} onChange={type} />
         <div className={styles.line}>
-          {line(plural(words, wanted.trim() === '' ? 'count' : 'found', found.length, language))}
+          {line(plural(texts, wanted.trim() === '' ? 'count' : 'found', found.length, language))}
         </div>
       </div>
       {found.length > 0 ? (
@@ -68,9 +68,9 @@ export function Finder<T>({ entries, showOf, heading, step = STEP, words, childr
         <EmptyState
           icon={SEARCH}
           heading={heading}
-          title={words.nothing.title}
-          text={words.nothing.text}
-          action={<Button onClick={() => type('')}>{words.nothing.action}</Button>}
+          title={texts.nothing.title}
+          text={texts.nothing.text}
+          action={<Button onClick={() => type('')}>{texts.nothing.action}</Button>}
         />
       )}
     </div>

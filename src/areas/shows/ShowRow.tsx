@@ -9,14 +9,14 @@ import styles from './ShowRow.module.css';
 
 interface ShowRowProps {
   show: Show;
-  words: Texts['shows']['films'];
+  texts: Texts['shows']['films'];
   children: ReactNode;
 }
 
 /** A film as a row, with the customer's opinion of it. */
-export function ShowRow({ show, words, children }: ShowRowProps) {
+export function ShowRow({ show, texts, children }: ShowRowProps) {
   const item = useKeepFocus();
-  const name = nameOf(show, words);
+  const name = nameOf(show, texts);
   return (
     <li ref={item} className={`card ${styles.row}`}>
       <div className={styles.poster}>

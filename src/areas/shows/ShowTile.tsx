@@ -28,16 +28,16 @@ interface ShowTileProps {
   listed: CatalogueShow | undefined;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
-  words: Texts['shows']['films'];
+  texts: Texts['shows']['films'];
   heart: HeartProps;
   /** Stands below the booking. */
   children?: ReactNode;
 }
 
 /** A film as a poster, with its actions. */
-export function ShowTile({ show, listed, film, words, heart, children }: ShowTileProps) {
+export function ShowTile({ show, listed, film, texts, heart, children }: ShowTileProps) {
   const item = useKeepFocus();
-  const name = nameOf(show, words);
+  const name = nameOf(show, texts);
   const billing = listed ? billingOf(listed) : 'none';
   return (
     <li ref={item} className={styles.tile}>
@@ -47,10 +47,10 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
       </div>
       <h2>{name}</h2>
       <p>{genreNames(show)}</p>
-      {billing !== 'none' && <Badge tone={TONES[billing]}>{words.billing[billing]}</Badge>}
+      {billing !== 'none' && <Badge tone={TONES[billing]}>{texts.billing[billing]}</Badge>}
       <div className={styles.actions}>
         {listed && listed.slug !== '' && (
-          <Booking show={listed} billing={billing} name={name} film={film} words={words} />
+          <Booking show={listed} billing={billing} name={name} film={film} texts={texts} />
         )}
         {children}
       </div>
@@ -58,14 +58,14 @@ export function ShowTile({ show, listed, film, words, heart, children }: ShowTil
   );
 }
 
-interface BookingProps extends Pick<ShowTileProps, 'film' | 'words'> {
+interface BookingProps extends Pick<ShowTileProps, 'film' | 'texts'> {
   show: CatalogueShow;
   billing: Billing;
   name: string;
 }
 
-function Booking({ show, billing, name, film, words }: BookingProps) {
-  const [does, says] = isBookable(billing) ? [words.book, words.bookShow] : [words.details, words.detailsOf];
+function Booking({ show, billing, name, film, texts }: BookingProps) {
+  const [does, says] = isBookable(billing) ? [texts.book, texts.bookShow] : [texts.details, texts.detailsOf];
   return (
     <LinkButton href={`${film}${pathSegment(show.slug)}/`} aria-label={format(says, { name })}>
       {does}

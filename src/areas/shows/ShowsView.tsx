@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import type { LoadStore } from '#account/load.ts';
 import type { ButtonVariant } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 interface ShowsViewProps<T> {
   store: Pick<LoadStore<readonly T[]>, '$load' | 'reload'>;
   skeleton: ReactNode;
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The picture of the empty list, a path from `icons.ts`. */
   icon: string;
   empty: { title: string; text: string; action: string };

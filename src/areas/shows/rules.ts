@@ -150,8 +150,8 @@ export function filmToOffer(
   return show && { show, isWished: show === wished };
 }
 
-export function nameOf(show: Show, words: Texts['shows']['films']): string {
-  return show.name || words.untitled;
+export function nameOf(show: Show, texts: Texts['shows']['films']): string {
+  return show.name || texts.untitled;
 }
 
 /** Groups neighbours of the same year and keeps the order. */

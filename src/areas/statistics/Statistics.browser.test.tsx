@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { open, reopen, type View } from '#tests/component/page.tsx';
 import { Statistics } from './Statistics.island.tsx';
 
@@ -11,7 +11,7 @@ const statistics: View = {
     <Statistics
       language={language}
       films="https://films.example/fr/films/"
-      words={texts(language, 'statistics').island}
+      texts={textsIn(language, 'statistics').island}
     />
   ),
 };

@@ -25,7 +25,7 @@ const TICKS = 24;
 const ROW = 10;
 
 interface StatisticsProps {
-  words: Texts['statistics']['island'];
+  texts: Texts['statistics']['island'];
   /** The catalogue site's page of films. */
   films: string;
 }
@@ -36,7 +36,7 @@ export const Statistics = island(function Statistics(props: StatisticsProps) {
   if (!user) {
     return (
       <div className={styles.figures}>
-        <SkeletonCards label={props.words.loading} count={5} lines={6} />
+        <SkeletonCards label={props.texts.loading} count={5} lines={6} />
       </div>
     );
   }
@@ -47,8 +47,8 @@ export const Statistics = island(function Statistics(props: StatisticsProps) {
   );
 });
 
-function NothingYet({ words, films }: StatisticsProps) {
-  const { title, text, action } = words.empty;
+function NothingYet({ texts, films }: StatisticsProps) {
+  const { title, text, action } = texts.empty;
   return (
     <div className={styles.empty} data-nothing>
       <EmptyState
@@ -67,7 +67,7 @@ function NothingYet({ words, films }: StatisticsProps) {
 }
 
 /** Each figure is worked out in its own part: one that cannot be leaves the others. */
-function Pictures({ words, figures }: StatisticsProps & { figures: Figures }) {
+function Pictures({ texts, figures }: StatisticsProps & { figures: Figures }) {
   const language = useLanguage();
   const { timeSpent, showsSeen, favoriteGenre, mostVisitedCinema } = figures;
   return (
@@ -75,37 +75,37 @@ function Pictures({ words, figures }: StatisticsProps & { figures: Figures }) {
       <Parts>
         <Figure
           draw={() => ({
-            name: words.time.name,
+            name: texts.time.name,
             value: duration(timeSpent, language),
-            detail: words.time.detail,
+            detail: texts.time.detail,
             picture: <DialPicture minutes={timeSpent} />,
           })}
         />
         <Figure
           draw={() => {
             const { perSeat, lit } = hall(showsSeen);
-            const label = format(words.shows.picture, { count: number(lit, language) });
+            const label = format(texts.shows.picture, { count: number(lit, language) });
             return {
-              name: words.shows.name,
-              value: plural(words.shows, 'value', showsSeen, language),
-              detail: plural(words.shows, 'seat', perSeat, language),
+              name: texts.shows.name,
+              value: plural(texts.shows, 'value', showsSeen, language),
+              detail: plural(texts.shows, 'seat', perSeat, language),
               picture: <HallPicture lit={lit} label={label} />,
             };
           }}
         />
         <Figure
           draw={() => ({
-            name: words.genre.name,
-            value: favoriteGenre || words.genre.none,
-            detail: favoriteGenre ? words.genre.detail : words.genre.soon,
+            name: texts.genre.name,
+            value: favoriteGenre || texts.genre.none,
+            detail: favoriteGenre ? texts.genre.detail : texts.genre.soon,
             picture: <ReelPicture />,
           })}
         />
         <Figure
           draw={() => ({
-            name: words.cinema.name,
-            value: mostVisitedCinema || words.cinema.none,
-            detail: mostVisitedCinema ? words.cinema.detail : words.cinema.soon,
+            name: texts.cinema.name,
+            value: mostVisitedCinema || texts.cinema.none,
+            detail: mostVisitedCinema ? texts.cinema.detail : texts.cinema.soon,
             picture: <MarqueePicture />,
           })}
         />
@@ -113,9 +113,9 @@ function Pictures({ words, figures }: StatisticsProps & { figures: Figures }) {
           draw={() => {
             const share = originalShare(figures);
             return {
-              name: words.original.name,
+              name: texts.original.name,
               value: percent(share, language),
-              detail: format(words.original.detail, { rest: percent(100 - share, language) }),
+              detail: format(texts.original.detail, { rest: percent(100 - share, language) }),
               picture: <SharePicture share={share} />,
             };
           }}

@@ -7,11 +7,11 @@ import type { PassPartProps } from './props.ts';
 import styles from './Subscription.module.css';
 
 /** No call changes the options: the button leads to the catalogue site. */
-export function AddonsPanel({ subscription, pass, words, links }: PassPartProps) {
+export function AddonsPanel({ subscription, pass, texts, links }: PassPartProps) {
   return (
-    <Panel title={words.addons.title}>
-      <AddonList addons={subscription.addons} monthly={words.addons.monthly} />
-      {pass.status === 'active' && <LinkButton href={links.addons}>{words.addons.action}</LinkButton>}
+    <Panel title={texts.addons.title}>
+      <AddonList addons={subscription.addons} monthly={texts.addons.monthly} />
+      {pass.status === 'active' && <LinkButton href={links.addons}>{texts.addons.action}</LinkButton>}
     </Panel>
   );
 }

@@ -8,13 +8,13 @@ import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Subscription } from './contract.ts';
-import type { ChangeWords } from './props.ts';
+import type { ChangeTexts } from './props.ts';
 import { effectiveDate, goesOnFor, type Change } from './rules.ts';
 import { changingPass } from './store.ts';
 import styles from './Subscription.module.css';
 
 interface ChangeDialogProps {
-  words: ChangeWords;
+  texts: ChangeTexts;
   change: Change;
   before: Subscription;
   onClose: () => void;
@@ -33,19 +33,19 @@ const IS_PAUSE: Record<Change, boolean> = {
 /** Says when a change takes effect and what it costs, and asks for confirmation. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const language = useLanguage();
-  const { change, before, words, onClose, onDone } = props;
-  const { title, text, confirm, done, ...terms } = words.changes[change];
+  const { change, before, texts, onClose, onDone } = props;
+  const { title, text, confirm, done, ...terms } = texts.changes[change];
   const date = longDate(effectiveDate(change, before), language);
   const cents = goesOnFor(change, before);
   const isBusy = useStore(changingPass.$busy);
-  const [problem, setProblem] = useState<keyof ChangeWords['dialog']['problems']>();
+  const [problem, setProblem] = useState<keyof ChangeTexts['dialog']['problems']>();
 
   async function ask() {
     setProblem(undefined);
     const outcome = await changingPass.run(change);
     tell(`pass:${change}`, outcome, {
       done: () => textToast(done),
-      unknown: () => textToast(words.dialog.unsure, 'error'),
+      unknown: () => textToast(texts.dialog.unsure, 'error'),
       failed: IS_PAUSE[change] ? refusalToast : failureToast,
     });
     if (outcome.kind === 'ignored') return;
@@ -54,30 +54,30 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
 
   return (
-    <Dialog title={title} closeLabel={words.dialog.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.dialog.close} onClose={onClose}>
       <p>{text}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.dialog.when}</dt>
+          <dt>{texts.dialog.when}</dt>
           <dd>{date === '' ? terms.undated : format(terms.dated, { date })}</dd>
         </div>
         <div>
-          <dt>{words.dialog.cost}</dt>
+          <dt>{texts.dialog.cost}</dt>
           <dd>
             {cents === undefined
               ? terms.cost
-              : format(words.dialog.goesOn, { amount: euros(cents, language) })}
+              : format(texts.dialog.goesOn, { amount: euros(cents, language) })}
           </dd>
         </div>
       </dl>
       <div role="alert" className={styles.live}>
-        {problem && <Notice tone="danger">{words.dialog.problems[problem]}</Notice>}
+        {problem && <Notice tone="danger">{texts.dialog.problems[problem]}</Notice>}
       </div>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void ask()}>
           {confirm}
         </Button>
-        <Button onClick={onClose}>{words.dialog.back}</Button>
+        <Button onClick={onClose}>{texts.dialog.back}</Button>
       </div>
     </Dialog>
   );

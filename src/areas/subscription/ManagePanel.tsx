@@ -7,7 +7,7 @@ import { mayCancel, offeredChanges, offeredErrands, pending, reactivatesBlocked,
 import styles from './Subscription.module.css';
 
 /** The actions that the pass allows. An action that undoes a pending change stands in the notice of that change. */
-export function ManagePanel({ subscription, pass, owes, words, links, onAsk }: PassPartProps) {
+export function ManagePanel({ subscription, pass, owes, texts, links, onAsk }: PassPartProps) {
   const besideNotices = new Set(pending(subscription).map((what) => UNDOES[what]));
   const changes = offeredChanges(subscription, pass.status).filter(
     (change) => change === 'suspend' || change === 'resume' || !besideNotices.has(change),
@@ -22,34 +22,34 @@ export function ManagePanel({ subscription, pass, owes, words, links, onAsk }: P
   const cancel = mayCancel(subscription, pass.status) ? links.cancel : undefined;
   if (changes.length + errands.length === 0 && cancel === undefined) return null;
   return (
-    <Panel title={words.manage.title}>
+    <Panel title={texts.manage.title}>
       <ul className={styles.rows}>
         {urgent.map((errand) => (
-          <Row key={errand} text={words.errands[errand].text}>
+          <Row key={errand} text={texts.errands[errand].text}>
             <LinkButton href={links[errand]} variant={errand === main ? 'primary' : 'secondary'}>
-              {words.errands[errand].action}
+              {texts.errands[errand].action}
             </LinkButton>
           </Row>
         ))}
         {changes.map((change) => (
-          <Row key={change} text={words.changes[change].text}>
+          <Row key={change} text={texts.changes[change].text}>
             <Button
               variant={change === main ? 'primary' : 'secondary'}
               aria-haspopup="dialog"
               onClick={() => onAsk(change)}
             >
-              {words.changes[change].action}
+              {texts.changes[change].action}
             </Button>
           </Row>
         ))}
         {errands.includes('changePlan') && (
-          <Row text={words.errands.changePlan.text}>
-            <LinkButton href={links.changePlan}>{words.errands.changePlan.action}</LinkButton>
+          <Row text={texts.errands.changePlan.text}>
+            <LinkButton href={links.changePlan}>{texts.errands.changePlan.action}</LinkButton>
           </Row>
         )}
         {cancel !== undefined && (
-          <Row text={words.manage.cancel.text}>
-            <LinkButton href={cancel}>{words.manage.cancel.action}</LinkButton>
+          <Row text={texts.manage.cancel.text}>
+            <LinkButton href={cancel}>{texts.manage.cancel.action}</LinkButton>
           </Row>
         )}
       </ul>

@@ -34,10 +34,10 @@ export function Notices(props: PassPartProps) {
   );
 }
 
-function Blocked({ subscription, words, links, photo }: PassPartProps) {
+function Blocked({ subscription, texts, links, photo }: PassPartProps) {
   const flags = useStore($flags);
   const why = blockedFor(subscription.card);
-  const { title, text } = words.blocked[why];
+  const { title, text } = texts.blocked[why];
   const mayReactivate = reactivatesBlocked(subscription, 'blocked');
   const isPhotoTaken = why === 'photo' && flags?.photoUploadEnabled === true;
   return (
@@ -48,36 +48,36 @@ function Blocked({ subscription, words, links, photo }: PassPartProps) {
         <div className="cluster">
           {isPhotoTaken && (
             <Button variant="primary" aria-haspopup="dialog" busy={photo.isComing} onClick={photo.open}>
-              {words.blocked.newPhoto.action}
+              {texts.blocked.newPhoto.action}
             </Button>
           )}
           {mayReactivate && (
             <LinkButton variant="primary" href={links.reactivate}>
-              {words.errands.reactivate.action}
+              {texts.errands.reactivate.action}
             </LinkButton>
           )}
-          <LinkButton href={links.help}>{words.blocked.help}</LinkButton>
+          <LinkButton href={links.help}>{texts.blocked.help}</LinkButton>
         </div>
       }
     >
-      {isPhotoTaken ? words.blocked.newPhoto.text : mayReactivate ? words.blocked.other.reactivate : text}
+      {isPhotoTaken ? texts.blocked.newPhoto.text : mayReactivate ? texts.blocked.other.reactivate : text}
     </Notice>
   );
 }
 
 function Coming({ what, ...props }: PassPartProps & { what: Pending }) {
   const language = useLanguage();
-  const { subscription, pass, words, onAsk } = props;
+  const { subscription, pass, texts, onAsk } = props;
   const undo = UNDOES[what];
   const date = longDate(effectiveDate(undo, subscription), language);
   return (
     <Notice
       tone={what === 'cancellation' ? 'warning' : 'info'}
-      title={words.pending[what].title}
+      title={texts.pending[what].title}
       action={
         offeredChanges(subscription, pass.status).includes(undo) && (
           <Button aria-haspopup="dialog" onClick={() => onAsk(undo)}>
-            {words.changes[undo].action}
+            {texts.changes[undo].action}
           </Button>
         )
       }
@@ -85,9 +85,9 @@ function Coming({ what, ...props }: PassPartProps & { what: Pending }) {
       {what === 'planChange' ? (
         <PlanChange {...props} />
       ) : date === '' ? (
-        words.pending[what].undated
+        texts.pending[what].undated
       ) : (
-        format(words.pending[what].dated, { date })
+        format(texts.pending[what].dated, { date })
       )}
     </Notice>
   );
@@ -99,10 +99,10 @@ interface UnpaidNoticeProps extends OverviewProps {
 }
 
 /** What the customer owes, and the way to pay. A status alone says that they owe, and not how much. */
-export function UnpaidNotice({ subscription, hasPass, words, passWords, links }: UnpaidNoticeProps) {
+export function UnpaidNotice({ subscription, hasPass, texts, passTexts, links }: UnpaidNoticeProps) {
   const language = useLanguage();
-  const { title, text, ended } = words.unpaid;
-  const { label, action, pay } = passWords.statuses.unpaid;
+  const { title, text, ended } = texts.unpaid;
+  const { label, action, pay } = passTexts.statuses.unpaid;
   const { unpaidInvoice, unpaidBalance } = subscription;
   const amount = unpaidInvoice && unpaidBalance !== undefined ? euros(unpaidBalance, language) : undefined;
   return (
@@ -121,14 +121,14 @@ export function UnpaidNotice({ subscription, hasPass, words, passWords, links }:
 }
 
 /** The current and the next plan with their dates, and the options of the next one. */
-function PlanChange({ subscription, words, passWords }: PassPartProps) {
+function PlanChange({ subscription, texts, passTexts }: PassPartProps) {
   const language = useLanguage();
   const { currentPlan, currentPlanEndDate, newPlan, nextPlanExecutionDate, newAddons } = subscription;
-  const labels = words.pending.planChange;
+  const labels = texts.pending.planChange;
 
   function row(label: string, plan: Plan, when: string, iso: string) {
     const date = longDate(iso, language);
-    const name = planName(plan, passWords.types);
+    const name = planName(plan, passTexts.types);
     if (name === '' && date === '') return null;
     return (
       <div>
@@ -149,7 +149,7 @@ function PlanChange({ subscription, words, passWords }: PassPartProps) {
         <div>
           <dt>{labels.addons}</dt>
           <dd>
-            <AddonList addons={newAddons} monthly={words.addons.monthly} />
+            <AddonList addons={newAddons} monthly={texts.addons.monthly} />
           </dd>
         </div>
       )}

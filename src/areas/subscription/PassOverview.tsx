@@ -91,11 +91,11 @@ export function WaitingOverview({ label }: { label: string }) {
   );
 }
 
-function DebitPanel({ words }: PassPartProps) {
+function DebitPanel({ texts }: PassPartProps) {
   const debit = useStore($debitInvoice);
   if (!debit) return null;
-  const { title, label, hint } = words.debit;
-  const { unsure } = words.dialog;
+  const { title, label, hint } = texts.debit;
+  const { unsure } = texts.dialog;
 
   async function change(on: boolean) {
     tell('debitInvoice', await switchingDebitInvoice.run(on), {
@@ -110,12 +110,12 @@ function DebitPanel({ words }: PassPartProps) {
   );
 }
 
-interface NoPassProps extends Pick<SubscriptionProps, 'words' | 'links'> {
+interface NoPassProps extends Pick<SubscriptionProps, 'texts' | 'links'> {
   way: Standing['way'];
 }
 
-function NoPass({ way, words, links }: NoPassProps) {
-  const { title, text, action } = words.none[way];
+function NoPass({ way, texts, links }: NoPassProps) {
+  const { title, text, action } = texts.none[way];
   return (
     <EmptyState
       icon={CARD}

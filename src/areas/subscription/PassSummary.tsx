@@ -19,14 +19,14 @@ interface PassSummaryProps extends PassPartProps {
 
 /** The pass, its state, and the next payment. */
 export function PassSummary({ holder, ...props }: PassSummaryProps) {
-  const { pass, passWords, brand, words } = props;
+  const { pass, passTexts, brand, texts } = props;
   const number = props.subscription.card?.cardNumber ?? '';
-  const name = passWords.types[pass.type];
+  const name = passTexts.types[pass.type];
   const atDoor = passAtDoor(pass, number);
   return (
-    <section className="card stack" aria-label={words.facts.title}>
+    <section className="card stack" aria-label={texts.facts.title}>
       <Plastic pass={pass} name={name} brand={brand} holder={holder} number={number} heading="h2" />
-      {atDoor && <DoorButton card={atDoor} name={name} label={passWords.show} />}
+      {atDoor && <DoorButton card={atDoor} name={name} label={passTexts.show} />}
       {/* The code opens the door, whatever else cannot be said. */}
       <Contained>
         <Status {...props} />
@@ -36,15 +36,15 @@ export function PassSummary({ holder, ...props }: PassSummaryProps) {
       </Contained>
       {/* Another pass opens no door. */}
       {pass.status === 'active' && (
-        <WalletLinks links={props.subscription.card?.walletLinks ?? []} words={props.wallets} />
+        <WalletLinks links={props.subscription.card?.walletLinks ?? []} texts={props.wallets} />
       )}
     </section>
   );
 }
 
 function Status(props: PassPartProps) {
-  const { pass, passWords, subscription } = props;
-  const { label, text } = passWords.statuses[pass.status];
+  const { pass, passTexts, subscription } = props;
+  const { label, text } = passTexts.statuses[pass.status];
   // A notice above says it already, and nobody who leaves is wished a good film.
   const isSaid = pass.status === 'blocked' || pass.status === 'unpaid' || subscription.cancelPending;
   const isEnding = pass.status === 'active' && subscription.cancelPending;
@@ -76,17 +76,17 @@ function Facts(props: PassPartProps) {
 }
 
 /** The date since or until which the status holds; '' when the server sends no date. */
-function statusDate({ subscription: { card }, words }: PassPartProps, language: Language): string {
+function statusDate({ subscription: { card }, texts }: PassPartProps, language: Language): string {
   const iso = card?.date ?? '';
-  const { since, until } = words.facts;
+  const { since, until } = texts.facts;
   const date = longDate(iso, language);
   return date && format(Date.parse(iso) > platform().now() ? until : since, { date });
 }
 
 /** Names and values. A fact with an empty value is not shown. */
-function facts({ subscription, pass, words }: PassPartProps, language: Language): [string, string][] {
+function facts({ subscription, pass, texts }: PassPartProps, language: Language): [string, string][] {
   const { card, currentPlanEndDate, cancelPending } = subscription;
-  const labels = words.facts;
+  const labels = texts.facts;
   const print = (iso: string): string => longDate(iso, language);
   const end = print(currentPlanEndDate);
   const next = nextPayment(subscription, pass.status);
@@ -96,7 +96,7 @@ function facts({ subscription, pass, words }: PassPartProps, language: Language)
   const on = next ? print(next.date) : '';
   const term = card?.openEndedSubscription ? labels.openEnded : end && format(labels.endsOn, { date: end });
   return [
-    [labels.price, price === undefined ? '' : `${euros(price, language)} ${words.addons.monthly}`],
+    [labels.price, price === undefined ? '' : `${euros(price, language)} ${texts.addons.monthly}`],
     [labels.nextPayment, on === '' ? amount : format(labels.amountOn, { amount, date: on })],
     [labels.cardNumber, card?.cardNumber ?? ''],
     [labels.subscriptionNumber, card?.subscriptionNumber ?? ''],

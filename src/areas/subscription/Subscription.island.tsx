@@ -30,7 +30,7 @@ interface Asked {
 
 export const Subscription = island(function Subscription(props: SubscriptionProps) {
   const language = useLanguage();
-  const { words, failed } = props;
+  const { texts, failed } = props;
   const [asked, setAsked] = useState<Asked>();
   const isPaying = useStore($paying);
   const page = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export const Subscription = island(function Subscription(props: SubscriptionProp
 
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
-      <LoadView store={subscription} failed={failed} skeleton={<WaitingOverview label={words.loading} />}>
+      <LoadView store={subscription} failed={failed} skeleton={<WaitingOverview label={texts.loading} />}>
         {(loaded) => (
           <>
             <PassOverview
@@ -107,11 +107,11 @@ interface UnpaidDialogProps extends SubscriptionProps {
 }
 
 /** The unpaid amount. No call pays it: the button leads to the catalogue site. */
-function UnpaidDialog({ subscription, words, links, onClose }: UnpaidDialogProps) {
+function UnpaidDialog({ subscription, texts, links, onClose }: UnpaidDialogProps) {
   const { pass } = standing(useStore($user), subscription);
-  const { title, due, text, ended, pay, later } = words.unpaid.dialog;
+  const { title, due, text, ended, pay, later } = texts.unpaid.dialog;
   return (
-    <Dialog title={title} closeLabel={words.dialog.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.dialog.close} onClose={onClose}>
       {subscription.unpaidInvoice && subscription.unpaidBalance !== undefined && (
         <p className={styles.due}>
           <span>{due}</span>

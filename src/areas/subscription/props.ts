@@ -1,7 +1,7 @@
-import type { FileWords } from '#account/FileButton.tsx';
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FileTexts } from '#account/FileButton.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import type { Pass } from '#account/pass/rules.ts';
-import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
+import type { WalletTexts } from '#account/wallets/WalletLinks.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { Subscription } from './contract.ts';
 import type { Change, Errand } from './rules.ts';
@@ -9,16 +9,16 @@ import type { Change, Errand } from './rules.ts';
 /** What the page gives its island. */
 export interface SubscriptionProps {
   brand: string;
-  words: Texts['subscription']['island'];
-  passWords: Texts['pass'];
-  failed: FailedWords;
-  file: FileWords;
-  wallets: WalletWords;
+  texts: Texts['subscription']['island'];
+  passTexts: Texts['pass'];
+  failed: FailedTexts;
+  file: FileTexts;
+  wallets: WalletTexts;
   links: SubscriptionLinks;
 }
 
 /** What the dialog that changes a pass says, for pages that show nothing else of the subscription. */
-export type ChangeWords = Pick<Texts['subscription']['island'], 'changes' | 'dialog'>;
+export type ChangeTexts = Pick<Texts['subscription']['island'], 'changes' | 'dialog'>;
 
 /** Addresses on the catalogue site, except `cancel`. */
 export interface SubscriptionLinks extends Record<Errand | 'subscribe' | 'addons' | 'pay' | 'help', string> {

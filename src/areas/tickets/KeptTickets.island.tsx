@@ -29,11 +29,11 @@ function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Tick
   const [open, setOpen] = useState<Ticket>();
   const { coming } = splitByTime(all, now);
   const [next, ...later] = coming;
-  const { words } = place;
+  const { texts } = place;
   if (!next) return null;
   return (
     <section className={styles.list}>
-      <h2>{words.coming}</h2>
+      <h2>{texts.coming}</h2>
       <KeptNote {...place} />
       <ul className={styles.rows}>
         <Entries>
@@ -41,7 +41,7 @@ function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Tick
             <article className={styles.ticket} aria-label={next.show.name}>
               <TicketSheet ticket={next} {...place} />
               <Button icon={QR} aria-haspopup="dialog" onClick={() => setOpen(next)}>
-                {words.actions.show}
+                {texts.actions.show}
               </Button>
               <Facts ticket={next} {...place} />
             </article>
@@ -50,8 +50,8 @@ function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Tick
             <li key={ticket.id || index}>
               <TicketRow
                 ticket={ticket}
-                when={startsAt(ticket.session, now, words, language)}
-                open={words.actions.show}
+                when={startsAt(ticket.session, now, texts, language)}
+                open={texts.actions.show}
                 onOpen={setOpen}
               />
             </li>

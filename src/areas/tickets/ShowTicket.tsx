@@ -11,11 +11,11 @@ import { QrCode } from '#ui/code/QrCode.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { ShowDate } from '#ui/ShowDate.tsx';
 import type { Ticket } from './contract.ts';
-import { type ShownTicketWords, isSameTicket } from './rules.ts';
+import { type ShownTicketTexts, isSameTicket } from './rules.ts';
 import styles from './ShowTicket.module.css';
 
 interface ShowTicketProps {
-  words: ShownTicketWords;
+  texts: ShownTicketTexts;
   ticket: Ticket;
   /** The tickets that the customer can turn over. */
   among: readonly Ticket[];
@@ -26,27 +26,27 @@ interface ShowTicketProps {
 }
 
 /** The ticket in full screen, to show at the door. */
-export function ShowTicket({ ticket, among, onTurn, onClose, words, children }: ShowTicketProps) {
+export function ShowTicket({ ticket, among, onTurn, onClose, texts, children }: ShowTicketProps) {
   return (
     <FullScreen
       title={ticket.show.name}
-      closeLabel={words.close}
+      closeLabel={texts.close}
       onClose={onClose}
-      tools={<Turner ticket={ticket} among={among} onTurn={onTurn} words={words.show} />}
-      about={<About ticket={ticket} words={words} />}
+      tools={<Turner ticket={ticket} among={among} onTurn={onTurn} texts={texts.show} />}
+      about={<About ticket={ticket} texts={texts} />}
       more={children}
     >
-      <TicketCode ticket={ticket} words={words} look={{ ...styles, ...shared }} />
-      {codeOf(ticket) !== '' && <p className="muted">{words.show.hint}</p>}
+      <TicketCode ticket={ticket} texts={texts} look={{ ...styles, ...shared }} />
+      {codeOf(ticket) !== '' && <p className="muted">{texts.show.hint}</p>}
     </FullScreen>
   );
 }
 
-function About({ ticket, words }: Pick<ShowTicketProps, 'ticket' | 'words'>) {
+function About({ ticket, texts }: Pick<ShowTicketProps, 'ticket' | 'texts'>) {
   const { session, cinema, seats } = ticket;
   return (
     <>
-      <When session={session} words={words} />
+      <When session={session} texts={texts} />
       <p>{dotted(cinema.name, session.version)}</p>
       <p className={shared.fact}>{dotted(session.auditoriumName, seats.join(', '))}</p>
     </>
@@ -55,21 +55,21 @@ function About({ ticket, words }: Pick<ShowTicketProps, 'ticket' | 'words'>) {
 
 interface TicketCodeProps {
   ticket: Ticket;
-  words: Pick<ShownTicketWords, 'code' | 'qr' | 'qrTooLong'>;
+  texts: Pick<ShownTicketTexts, 'code' | 'qr' | 'qrTooLong'>;
   look: Readonly<Partial<Record<'code' | 'letters', string>>>;
 }
 
 /** The code that is scanned at the door, and the same code in letters. */
-export function TicketCode({ ticket, words, look }: TicketCodeProps) {
+export function TicketCode({ ticket, texts, look }: TicketCodeProps) {
   const code = codeOf(ticket);
   if (code === '') return null;
   return (
     <>
       <div className={look.code}>
-        <QrCode value={code} label={format(words.qr, { name: ticket.show.name })} tooLong={words.qrTooLong} />
+        <QrCode value={code} label={format(texts.qr, { name: ticket.show.name })} tooLong={texts.qrTooLong} />
       </div>
       <p className={look.letters} data-code>
-        <span className="visually-hidden">{words.code} </span>
+        <span className="visually-hidden">{texts.code} </span>
         {code}
       </p>
     </>
@@ -80,11 +80,11 @@ interface TurnerProps {
   ticket: Ticket;
   among: readonly Ticket[];
   onTurn: (ticket: Ticket) => void;
-  words: ShownTicketWords['show'];
+  texts: ShownTicketTexts['show'];
 }
 
 /** ‹ 1/4 ›: from one ticket to the next. After the last one comes the first, so that no button goes dead under a finger. */
-function Turner({ ticket, among, onTurn, words }: TurnerProps) {
+function Turner({ ticket, among, onTurn, texts }: TurnerProps) {
   const index = among.findIndex((one) => isSameTicket(one, ticket));
   const previous = among.at(index - 1);
   const next = among[(index + 1) % among.length];
@@ -93,28 +93,28 @@ function Turner({ ticket, among, onTurn, words }: TurnerProps) {
   const place = { index: index + 1, count: among.length };
   return (
     <div className={styles.turner}>
-      <Button variant="quiet" icon={BACK} aria-label={words.previous} onClick={() => onTurn(previous)} />
+      <Button variant="quiet" icon={BACK} aria-label={texts.previous} onClick={() => onTurn(previous)} />
       <p role="status">
         <span aria-hidden="true">{`${String(place.index)}/${String(place.count)}`}</span>
-        <span className="visually-hidden">{format(words.position, place)}</span>
+        <span className="visually-hidden">{format(texts.position, place)}</span>
       </p>
-      <Button variant="quiet" icon={FORWARD} aria-label={words.next} onClick={() => onTurn(next)} />
+      <Button variant="quiet" icon={FORWARD} aria-label={texts.next} onClick={() => onTurn(next)} />
     </div>
   );
 }
 
 interface WhenProps {
-  words: Pick<Texts['tickets']['island'], 'ends' | 'noDate'>;
+  texts: Pick<Texts['tickets']['island'], 'ends' | 'noDate'>;
   session: Ticket['session'];
 }
 
-export function When({ session, words }: WhenProps) {
+export function When({ session, texts }: WhenProps) {
   const language = useLanguage();
   const ends = time(session.endDate, language);
   return (
     <p className={styles.when}>
-      {isDate(session.startDate) ? <ShowDate iso={session.startDate} /> : words.noDate}
-      {ends && <span className="muted"> {format(words.ends, { time: ends })}</span>}
+      {isDate(session.startDate) ? <ShowDate iso={session.startDate} /> : texts.noDate}
+      {ends && <span className="muted"> {format(texts.ends, { time: ends })}</span>}
     </p>
   );
 }

@@ -28,7 +28,7 @@ type TicketSheetProps = KeptPlace & { ticket: Ticket };
  */
 export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
   return (
-    <TicketPaper stub={<TicketCode ticket={ticket} words={place.words} look={styles} />}>
+    <TicketPaper stub={<TicketCode ticket={ticket} texts={place.texts} look={styles} />}>
       <Contained>
         <Head ticket={ticket} {...place} />
       </Contained>
@@ -45,7 +45,7 @@ function Head({ ticket, ...place }: TicketSheetProps) {
       </div>
       <div className={styles.about}>
         <h3>{show.name}</h3>
-        <p className={styles.start}>{startsAt(session, useStore($now), place.words, useLanguage())}</p>
+        <p className={styles.start}>{startsAt(session, useStore($now), place.texts, useLanguage())}</p>
         <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
         <p className="muted">{dotted(cinema.name, session.version)}</p>
       </div>
@@ -56,45 +56,45 @@ function Head({ ticket, ...place }: TicketSheetProps) {
 type FactsProps = KeptPlace & { ticket: Ticket; children?: ReactNode };
 
 /** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
-export function Facts({ ticket, words, children }: FactsProps) {
+export function Facts({ ticket, texts, children }: FactsProps) {
   const language = useLanguage();
   const { session, seats, options } = ticket;
   return (
     <div className={`card ${page.about}`}>
-      <When session={session} words={words} />
+      <When session={session} texts={texts} />
       {children}
       <dl className={page.facts}>
-        <Fact name={plural<'seats'>(words, 'seats', seats.length, language)}>
+        <Fact name={plural<'seats'>(texts, 'seats', seats.length, language)}>
           {dotted(seats.join(', '), ticket.seatType)}
         </Fact>
-        <Fact name={words.version}>{dotted(session.version, ...session.specificities)}</Fact>
-        <Fact name={words.options}>
-          {options.map(({ label, quantity }) => format(words.means, { count: quantity, label })).join(', ')}
+        <Fact name={texts.version}>{dotted(session.version, ...session.specificities)}</Fact>
+        <Fact name={texts.options}>
+          {options.map(({ label, quantity }) => format(texts.means, { count: quantity, label })).join(', ')}
         </Fact>
       </dl>
-      <Receipt ticket={ticket} words={words} />
+      <Receipt ticket={ticket} texts={texts} />
     </div>
   );
 }
 
 /** The facts of the purchase. */
-function Receipt({ ticket, words }: FactsProps) {
+function Receipt({ ticket, texts }: FactsProps) {
   const language = useLanguage();
   const { bookingId, payment, website } = ticket;
   const date = longDate(payment?.bookingDate ?? '', language);
-  const means = payment?.means.map((one) => format(words.means, { ...one })).join(', ');
+  const means = payment?.means.map((one) => format(texts.means, { ...one })).join(', ');
   return (
     <div className={page.receipt}>
       {payment?.totalAmount !== undefined && (
         <p>
-          {words.paid} <Price cents={payment.totalAmount} currency={payment.currency} />
+          {texts.paid} <Price cents={payment.totalAmount} currency={payment.currency} />
           {means && ` (${means})`}
         </p>
       )}
       <p>
         {dotted(
-          date && format(website ? words.bookedOn : words.booked, { date, website }),
-          bookingId && `${words.booking} ${bookingId}`,
+          date && format(website ? texts.bookedOn : texts.booked, { date, website }),
+          bookingId && `${texts.booking} ${bookingId}`,
         )}
       </p>
     </div>
@@ -102,19 +102,19 @@ function Receipt({ ticket, words }: FactsProps) {
 }
 
 /** The age of tickets that come from this device (docs/decisions.md#offline-tickets). Undefined for others. */
-export function useAge(words: { kept: string }): string | undefined {
+export function useAge(texts: { kept: string }): string | undefined {
   const language = useLanguage();
   const since = useStore($shownSince);
   return since === undefined
     ? undefined
-    : format(words.kept, { date: sessionTime(since, platform().now(), language) });
+    : format(texts.kept, { date: sessionTime(since, platform().now(), language) });
 }
 
 /** Gives the age of tickets that come from this device, or says that the device keeps none. */
 export function KeptNote(place: KeptPlace) {
-  const age = useAge(place.words);
+  const age = useAge(place.texts);
   const [first] = useState(age);
-  if (!useStore($isKept)) return <p className="muted">{age ?? place.words.notKept}</p>;
+  if (!useStore($isKept)) return <p className="muted">{age ?? place.texts.notKept}</p>;
   // It leaves its place, of as many lines, when the answer comes, so that no ticket moves.
   return first === undefined ? null : (
     <p className={`muted ${age === undefined ? page.formerAge : ''}`}>{age ?? first}</p>

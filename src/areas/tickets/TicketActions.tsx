@@ -37,7 +37,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
   const language = useLanguage();
   const { coming, open, dialog } = useDialog();
   const row = useRef<HTMLDivElement>(null);
-  const { actions } = place.words;
+  const { actions } = place.texts;
   const over = isOver(ticket, useStore($now));
   const isKnown = ticket.id !== '';
 
@@ -63,7 +63,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           {actions.show}
         </Button>
       )}
-      {!over && <WalletLinks links={ticket.walletLinks} words={place.wallets} />}
+      {!over && <WalletLinks links={ticket.walletLinks} texts={place.wallets} />}
       <div className={styles.more}>
         {!over && <BeforeTheFilm ticket={ticket} {...place} />}
         {isKnown && (
@@ -96,7 +96,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
         {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), language) && (
-          <p className="muted">{format(place.words.sharing, actions)}</p>
+          <p className="muted">{format(place.texts.sharing, actions)}</p>
         )}
       </div>
       {dialog}
@@ -105,9 +105,9 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
 }
 
 /** Sharing and the calendar entry, for shows that are not over. */
-function BeforeTheFilm({ ticket, words }: TicketPlace & { ticket: Ticket }) {
+function BeforeTheFilm({ ticket, texts }: TicketPlace & { ticket: Ticket }) {
   const language = useLanguage();
-  const text = invitationText(ticket, platform().now(), language, words);
+  const text = invitationText(ticket, platform().now(), language, texts);
   const url = shareLink(ticket, catalogueBase(), language);
   if (text === '') return null;
   return (
@@ -118,16 +118,16 @@ function BeforeTheFilm({ ticket, words }: TicketPlace & { ticket: Ticket }) {
           icon={SHARE}
           onClick={() => void share({ title: ticket.show.name, text, url })}
         >
-          {words.actions.share}
+          {texts.actions.share}
         </Button>
       )}
       {url && hasShareSheet() && (
         <Button variant="quiet" icon={LINK} onClick={() => void copyLink(url)}>
-          {words.actions.copy}
+          {texts.actions.copy}
         </Button>
       )}
-      <Button variant="quiet" icon={CALENDAR} onClick={() => void saveCalendarEntry(ticket, words)}>
-        {words.actions.calendar}
+      <Button variant="quiet" icon={CALENDAR} onClick={() => void saveCalendarEntry(ticket, texts)}>
+        {texts.actions.calendar}
       </Button>
     </>
   );

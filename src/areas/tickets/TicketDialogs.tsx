@@ -33,8 +33,8 @@ interface ResendTicketProps extends TicketPlace {
 
 /** Closes at once, without waiting for the answer; a toast tells the outcome. */
 export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
-  const { words, form } = place;
-  const { title, lead, mail, send, maybe, again } = words.resend;
+  const { texts, form } = place;
+  const { title, lead, mail, send, maybe, again } = texts.resend;
   const user = useStore($user);
   // True while another ticket is being sent: one at a time.
   const busy = useStore($resending);
@@ -48,12 +48,12 @@ export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicket
   }
 
   return (
-    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       <TicketLine ticket={ticket} {...place} />
       <p>{lead}</p>
       {mayHaveMailed && <Notice tone="warning">{maybe}</Notice>}
       <Form
-        words={form}
+        texts={form}
         onSubmit={submit}
         actions={
           <Button type="submit" variant="primary" busy={busy}>
@@ -84,15 +84,15 @@ interface CancelTicketProps extends TicketPlace {
 
 /** Closes after success and after failure: a toast tells the outcome, and the list shows it. */
 export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicketProps) {
-  const { words } = place;
-  const { title, text, confirm, keep } = words.cancellation;
+  const { texts } = place;
+  const { title, text, confirm, keep } = texts.cancellation;
   const busy = useStore($cancelling);
 
   return (
-    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       <TicketLine ticket={ticket} {...place} />
       <p>{text}</p>
-      <Money refund={ticket.refund} otherwise={words.refund.terms} paid={ticket.payment} {...place} />
+      <Money refund={ticket.refund} otherwise={texts.refund.terms} paid={ticket.payment} {...place} />
       <div className="cluster">
         <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
@@ -111,13 +111,13 @@ interface MoneyProps extends TicketPlace {
 }
 
 /** What was paid, and what comes back as far as the server tells. */
-function Money({ refund, otherwise, paid, words }: MoneyProps) {
+function Money({ refund, otherwise, paid, texts }: MoneyProps) {
   const language = useLanguage();
   return (
     <p>
       {paid?.totalAmount !== undefined &&
-        `${words.paid} ${money(paid.totalAmount, paid.currency, language)}. `}
-      {refundText(refund, words.refund, language) || otherwise}
+        `${texts.paid} ${money(paid.totalAmount, paid.currency, language)}. `}
+      {refundText(refund, texts.refund, language) || otherwise}
     </p>
   );
 }
@@ -133,9 +133,9 @@ function TicketLine({ ticket, ...place }: TicketPlace & { ticket: Ticket }) {
 }
 
 /** The codes of the single seats. One is open at a time, so that a scanner reads the right one. */
-export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
+export function SeatCodes({ ticket, texts }: TicketPlace & { ticket: Ticket }) {
   const language = useLanguage();
-  const own = words.seatCodes;
+  const own = texts.seatCodes;
   return (
     <div role="group" className={`card ${styles.concessions}`} aria-label={own.title}>
       <h3>{own.title}</h3>
@@ -145,7 +145,7 @@ export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
           <summary>{format(own.seat, { seat })}</summary>
           <div className="paper">
             <div className={sheet.code}>
-              <QrCode value={code} label={format(words.qr, { name: seat })} tooLong={words.qrTooLong} />
+              <QrCode value={code} label={format(texts.qr, { name: seat })} tooLong={texts.qrTooLong} />
             </div>
             <p className={sheet.letters} data-code>
               {code}
@@ -154,7 +154,7 @@ export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
           <Button
             variant="quiet"
             icon={SHARE}
-            onClick={() => void shareSeat(code, seatText({ ticket, seat, code }, language, words), own)}
+            onClick={() => void shareSeat(code, seatText({ ticket, seat, code }, language, texts), own)}
           >
             {own.share}
           </Button>
@@ -168,18 +168,18 @@ export function SeatCodes({ ticket, words }: TicketPlace & { ticket: Ticket }) {
 function seatText(
   { ticket, seat, code }: { ticket: Ticket; seat: string; code: string },
   language: Language,
-  words: TicketPlace['words'],
+  texts: TicketPlace['texts'],
 ): string {
-  const date = sessionTime(ticket.session.startDate, platform().now(), language) || words.noDate;
+  const date = sessionTime(ticket.session.startDate, platform().now(), language) || texts.noDate;
   const values = { name: ticket.show.name, date, venue: venueOf(ticket), seat, ticket: code };
-  return format(words.seatCodes.message, values);
+  return format(texts.seatCodes.message, values);
 }
 
 /** By the system's sheet, with a picture to scan where it takes one; otherwise by the clipboard. */
 async function shareSeat(
   code: string,
   text: string,
-  words: TicketPlace['words']['seatCodes'],
+  texts: TicketPlace['texts']['seatCodes'],
 ): Promise<void> {
   const isThere = asCustomer();
   if (hasShareSheet()) {
@@ -190,8 +190,8 @@ async function shareSeat(
   const isCopied = await copyText(text);
   if (!isThere()) return;
   const toast = isCopied
-    ? textToast({ title: words.copied, content: text })
-    : textToast({ title: words.notCopied, content: text }, 'error');
+    ? textToast({ title: texts.copied, content: text })
+    : textToast({ title: texts.notCopied, content: text }, 'error');
   show(toast, `seat:${code}`);
 }
 

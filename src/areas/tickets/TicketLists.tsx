@@ -38,7 +38,7 @@ interface TicketListsProps {
 export function TicketLists({ tickets, place }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
-  const { words } = place;
+  const { texts } = place;
   const cancelled = useStore($cancelled);
   const close = () => setOpen(undefined);
   return (
@@ -50,7 +50,7 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           among={splitByTime(tickets, now)[isOver(open, now) ? 'past' : 'coming']}
           onTurn={setOpen}
           onClose={close}
-          words={words}
+          texts={texts}
         >
           <div className={styles.ticket}>
             <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
@@ -73,7 +73,7 @@ const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: Li
   const language = useLanguage();
   const { coming, past } = splitByTime(tickets, now);
   const [next, ...later] = coming;
-  const { words } = place;
+  const { texts } = place;
   const gone = placedBefore(cancelled, coming);
   const note = (one: Cancelled) => <CancelledTicket key={one.ticket.id} {...one} {...place} />;
   const rows = { now, place, onOpen };
@@ -82,7 +82,7 @@ const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: Li
       {next && gone.before(next).map(note)}
       {next && (
         <section className={styles.list}>
-          <h2 className="visually-hidden">{words.next}</h2>
+          <h2 className="visually-hidden">{texts.next}</h2>
           <ul className={styles.next}>
             <Entries>
               <Entry key={next.id}>
@@ -94,7 +94,7 @@ const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: Li
       )}
       {later.length > 0 && (
         <section className={styles.list}>
-          <h2>{words.coming}</h2>
+          <h2>{texts.coming}</h2>
           <Rows
             tickets={later}
             step={COMING_STEP}
@@ -108,7 +108,7 @@ const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: Li
         <section className={styles.list}>
           <details className={styles.past}>
             <summary>
-              <h2>{words.past}</h2> <span className="muted">{number(past.length, language)}</span>
+              <h2>{texts.past}</h2> <span className="muted">{number(past.length, language)}</span>
             </summary>
             <Rows tickets={past} step={PAST_STEP} {...rows} />
           </details>
@@ -130,9 +130,9 @@ interface RowsProps {
 
 function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
   const language = useLanguage();
-  const { words } = place;
+  const { texts } = place;
   return (
-    <LongList items={tickets} step={step} moreLabel={(count) => plural(words, 'more', count, language)}>
+    <LongList items={tickets} step={step} moreLabel={(count) => plural(texts, 'more', count, language)}>
       {(shown) => (
         <ul className={styles.rows}>
           <Entries>
@@ -141,8 +141,8 @@ function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
                 {before?.(ticket)}
                 <TicketRow
                   ticket={ticket}
-                  when={startsAt(ticket.session, now, words, language)}
-                  open={words.actions.show}
+                  when={startsAt(ticket.session, now, texts, language)}
+                  open={texts.actions.show}
                   onOpen={onOpen}
                 />
               </Entry>
@@ -160,13 +160,13 @@ function Entry({ children }: { children: ReactNode }) {
 }
 
 /** What has become of a ticket, where it stood. The toast has announced it. */
-export function CancelledTicket({ ticket, refund, words }: TicketPlace & Cancelled) {
+export function CancelledTicket({ ticket, refund, texts }: TicketPlace & Cancelled) {
   const language = useLanguage();
-  const { cancelled, unknown } = words.refund;
+  const { cancelled, unknown } = texts.refund;
   return (
     <Notice tone="success" title={format(cancelled, { film: ticket.show.name })}>
-      <When session={ticket.session} words={words} />
-      <p>{refundText(refund, words.refund, language) || unknown}</p>
+      <When session={ticket.session} texts={texts} />
+      <p>{refundText(refund, texts.refund, language) || unknown}</p>
     </Notice>
   );
 }
@@ -222,7 +222,7 @@ type Order = Service['concessions'][number];
 
 /** Click and serve: orders to the seat, and the way to order until the server's time limit. */
 function Concessions({ ticket, ...place }: ConcessionsProps) {
-  const { title } = place.words.concessions;
+  const { title } = place.texts.concessions;
   const closes = orderingCloses(ticket);
   // Paid orders are shown even when ordering has closed.
   const orders = ticket.clickAndServe?.concessions ?? [];
@@ -238,16 +238,16 @@ function Concessions({ ticket, ...place }: ConcessionsProps) {
   );
 }
 
-function OrderFacts({ order, words }: TicketPlace & { order: Order }) {
+function OrderFacts({ order, texts }: TicketPlace & { order: Order }) {
   const language = useLanguage();
-  const { number, total, discount } = words.concessions;
+  const { number, total, discount } = texts.concessions;
   const { orderId, items, totalPrice, totalDiscount, currency } = order;
   return (
     <div>
       {orderId && <strong>{format(number, { id: orderId })}</strong>}
       <ul>
         {items.map(({ label, quantity }, index) => (
-          <li key={index}>{format(words.means, { count: quantity, label })}</li>
+          <li key={index}>{format(texts.means, { count: quantity, label })}</li>
         ))}
       </ul>
       <p>
@@ -265,8 +265,8 @@ function OrderFacts({ order, words }: TicketPlace & { order: Order }) {
 
 function Ordering(props: ConcessionsProps & { closes: number }) {
   const language = useLanguage();
-  const { ticket, closes, words, orderRoute } = props;
-  const { open, closed, order } = words.concessions;
+  const { ticket, closes, texts, orderRoute } = props;
+  const { open, closed, order } = texts.concessions;
   const date = sessionTime(closes, platform().now(), language);
   const place = sessionPlace(ticket);
   if (useStore($now) >= closes) return <p className="muted">{format(closed, { date })}</p>;

@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import type { TicketPlace } from './rules.ts';
@@ -13,20 +13,20 @@ import { CancelledTicket, TicketLists } from './TicketLists.tsx';
 import styles from './Tickets.module.css';
 
 interface TicketsProps extends TicketPlace {
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The catalogue site's page of films. */
   films: string;
 }
 
 export const Tickets = island(function Tickets({ failed, films, ...place }: TicketsProps) {
-  const { empty, loading } = place.words;
+  const { empty, loading } = place.texts;
   const cancelled = useStore($cancelled);
   return (
     <div className={styles.page}>
       <LoadView
         store={tickets}
         failed={failed}
-        age={useAge(place.words)}
+        age={useAge(place.texts)}
         skeleton={<SkeletonCards label={loading} count={1} lines={8} />}
       >
         {(kept) =>

@@ -20,7 +20,7 @@ interface VenueProps {
   isToday: boolean;
   /** The catalogue site's page of cinemas, to which a slug is added. */
   cinemaPage: string;
-  words: Pick<Texts['tickets']['island'], 'directions'>;
+  texts: Pick<Texts['tickets']['island'], 'directions'>;
 }
 
 /** On the day of the show where the cinema is, and what is going on there, which comes later and moves what is below. */
@@ -51,7 +51,7 @@ function CinemaAlerts({ cinema }: Pick<VenueProps, 'cinema'>) {
  * The address, and a link to the page with its map. A ticket has the number of a cinema, whose reference may have a
  * letter before it. Nothing shows where the catalogue does not know it.
  */
-function Address({ cinema: { id, name }, cinemaPage, words }: Omit<VenueProps, 'isToday'>) {
+function Address({ cinema: { id, name }, cinemaPage, texts }: Omit<VenueProps, 'isToday'>) {
   const found = useStore($cinemas).find(({ vistaRef }) => id !== '' && [id, `V${id}`].includes(vistaRef));
   const cinema = found ?? $cinemas.get().find((one) => name !== '' && one.name === name);
   const [theater] = cinema?.theaters ?? [];
@@ -60,7 +60,7 @@ function Address({ cinema: { id, name }, cinemaPage, words }: Omit<VenueProps, '
   return (
     <p>
       {[...addressLines, `${zip} ${city}`.trim()].filter(Boolean).join(', ')}{' '}
-      <a href={`${cinemaPage}${pathSegment(cinema.slug)}/`}>{words.directions}</a>
+      <a href={`${cinemaPage}${pathSegment(cinema.slug)}/`}>{texts.directions}</a>
     </p>
   );
 }

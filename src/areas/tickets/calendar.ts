@@ -10,7 +10,7 @@ import { venueOf } from './rules.ts';
 const ALARM_HOURS = 2;
 
 /** The session as a calendar file. The ticket has a date. */
-function calendarEntry(ticket: Ticket, words: Pick<Texts['tickets']['island'], 'code'>): Blob {
+function calendarEntry(ticket: Ticket, texts: Pick<Texts['tickets']['island'], 'code'>): Blob {
   const { id, show, session, seats } = ticket;
   const code = codeOf(ticket);
   const event = {
@@ -20,7 +20,7 @@ function calendarEntry(ticket: Ticket, words: Pick<Texts['tickets']['island'], '
     end: endOf(ticket),
     summary: show.name,
     location: venueOf(ticket),
-    description: [code && `${words.code} ${code}`, seats.join(', ')].filter(Boolean).join('\n'),
+    description: [code && `${texts.code} ${code}`, seats.join(', ')].filter(Boolean).join('\n'),
     alarmHours: ALARM_HOURS,
   };
   return new Blob([calendarFile(event, site.brand)], { type: 'text/calendar;charset=utf-8' });
@@ -29,9 +29,9 @@ function calendarEntry(ticket: Ticket, words: Pick<Texts['tickets']['island'], '
 /** Hands the session over as a file, which the device opens in its calendar. The ticket has a date. */
 export async function saveCalendarEntry(
   ticket: Ticket,
-  words: Pick<Texts['tickets']['island'], 'code'>,
+  texts: Pick<Texts['tickets']['island'], 'code'>,
 ): Promise<void> {
-  await saveFile(calendarEntry(ticket, words), `${ticket.show.slug || 'ticket'}.ics`);
+  await saveFile(calendarEntry(ticket, texts), `${ticket.show.slug || 'ticket'}.ics`);
 }
 
 /** The facts of a calendar entry. */

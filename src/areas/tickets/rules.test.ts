@@ -47,7 +47,7 @@ test.each([
   expect(startsAt(session, NOW, { noDate: 'No date' }, 'en').replace(/\s/g, ' ')).toBe(starts);
 });
 
-const REFUND_WORDS = {
+const REFUND_TEXTS = {
   terms: '',
   cancelled: '',
   unknown: '',
@@ -64,7 +64,7 @@ test.each([
   [{ amount: 0, currency: 'EUR', means: '', days: 1 }, '€0.00 back · in 1 day'],
   [{ amount: 2350, currency: 'EUR', means: 'Card', days: 5 }, '€23.50 back · to Card · in 5 days'],
 ] as [Refund, string][])('[tickets/cancel-outcome-in-place] %o is told as %s', (refund, text) => {
-  expect(refundText(refund, REFUND_WORDS, 'en').replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);
+  expect(refundText(refund, REFUND_TEXTS, 'en').replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);
 });
 
 test('[tickets/cancel-outcome-in-place] each cancelled ticket stands where it was, before, between or after the others', () => {

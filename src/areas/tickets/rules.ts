@@ -1,18 +1,18 @@
 import { codeOf } from '#account/tickets/rules.ts';
-import type { WalletWords } from '#account/wallets/WalletLinks.tsx';
+import type { WalletTexts } from '#account/wallets/WalletLinks.tsx';
 import { comingDay } from '#i18n/comingDay.ts';
 import { isolated } from '#i18n/foreign.ts';
 import { format, longDate, money, plural, time } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Language } from '#sites/site.ts';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import type { Refund, Ticket } from './contract.ts';
 
 /** What every part of a ticket needs to show texts and dates. */
 export interface TicketPlace {
-  words: Texts['tickets']['island'];
-  wallets: WalletWords;
-  form: FormWords;
+  texts: Texts['tickets']['island'];
+  wallets: WalletTexts;
+  form: FormTexts;
   /** The segment of the catalogue site's page of concessions. */
   orderRoute: string;
   /** The catalogue site's page of cinemas. */
@@ -20,13 +20,13 @@ export interface TicketPlace {
 }
 
 /** The texts of a ticket in full screen, which home shows too. */
-export type ShownTicketWords = Pick<
+export type ShownTicketTexts = Pick<
   Texts['tickets']['island'],
   'close' | 'code' | 'ends' | 'noDate' | 'qr' | 'qrTooLong' | 'show'
 >;
 
 /** The texts of the tickets on a page that can show them, and nothing else. */
-export const KEPT_WORDS = [
+export const KEPT_TEXTS = [
   'actions',
   'booked',
   'bookedOn',
@@ -50,7 +50,7 @@ export const KEPT_WORDS = [
 ] as const satisfies (keyof Texts['tickets']['island'])[];
 
 export interface KeptPlace {
-  words: Pick<Texts['tickets']['island'], (typeof KEPT_WORDS)[number]>;
+  texts: Pick<Texts['tickets']['island'], (typeof KEPT_TEXTS)[number]>;
 }
 
 /** Whether both are the same ticket, of two answers of the server too. */
@@ -61,15 +61,15 @@ export function isSameTicket(one: Ticket, other: Ticket): boolean {
 /** What comes back, to which means and when. '' where the server does not tell how much. */
 export function refundText(
   refund: Refund,
-  words: TicketPlace['words']['refund'],
+  texts: TicketPlace['texts']['refund'],
   language: Language,
 ): string {
   if (refund?.amount === undefined) return '';
   const { amount, currency, means, days } = refund;
   return [
-    format(words.amount, { amount: money(amount, currency, language) }),
-    means && format(words.means, { means: isolated(means) }),
-    days !== undefined && plural(words, 'days', days, language),
+    format(texts.amount, { amount: money(amount, currency, language) }),
+    means && format(texts.means, { means: isolated(means) }),
+    days !== undefined && plural(texts, 'days', days, language),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -99,9 +99,9 @@ export function venueOf({ cinema, session }: Pick<Ticket, 'cinema' | 'session'>)
 export function startsAt(
   { startDate }: Ticket['session'],
   now: number,
-  words: { noDate: string },
+  texts: { noDate: string },
   language: Language,
 ): string {
   const day = comingDay(startDate, now, language) || longDate(startDate, language);
-  return day === '' ? words.noDate : `${day}, ${time(startDate, language)}`;
+  return day === '' ? texts.noDate : `${day}, ${time(startDate, language)}`;
 }

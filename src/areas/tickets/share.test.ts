@@ -89,8 +89,8 @@ describe('[tickets/share-words] a friend reads film, date, place and seats', () 
     ['fr', fr.island, 'Lumen Bellecour, Salle 1. J’ai les places F1, F2.'],
     ['nl', nl.island, 'Lumen Bellecour, Salle 1. Ik heb de stoelen F1, F2.'],
     ['en', en.island, 'Lumen Bellecour, Salle 1. I have seats F1, F2.'],
-  ] as const)('in %s', (language, words, second) => {
-    const [first, ...rest] = invitationText(TICKET, NOW, language, words).split('\n');
+  ] as const)('in %s', (language, texts, second) => {
+    const [first, ...rest] = invitationText(TICKET, NOW, language, texts).split('\n');
     expect(first).toMatch(/Carmen, \S+ 22\s\S+\s.*19.{1,3}30\.$/);
     expect(rest).toEqual([second]);
   });

@@ -64,7 +64,7 @@ export function catalogueBase(): string {
   return environmentOf(platform().location(), site, __DEMO__).catalogue;
 }
 
-type InvitationWords = Pick<Texts['tickets']['island'], 'invitation' | 'mySeats_one' | 'mySeats_other'>;
+type InvitationTexts = Pick<Texts['tickets']['island'], 'invitation' | 'mySeats_one' | 'mySeats_other'>;
 
 /**
  * What a friend needs to know to come along, in words: film and date, then cinema, hall and seats in a line of their
@@ -74,7 +74,7 @@ export function invitationText(
   ticket: Pick<Ticket, 'show' | 'session' | 'cinema' | 'seats'>,
   now: number,
   language: Language,
-  words: InvitationWords,
+  texts: InvitationTexts,
 ): string {
   const { show, session, seats } = ticket;
   const date = sessionTime(session.startDate, now, language);
@@ -83,9 +83,9 @@ export function invitationText(
   const where = [
     venue && `${venue}.`,
     seats.length > 0 &&
-      plural<'mySeats'>(words, 'mySeats', seats.length, language, { seats: seats.join(', ') }),
+      plural<'mySeats'>(texts, 'mySeats', seats.length, language, { seats: seats.join(', ') }),
   ];
-  return [format(words.invitation, { name: show.name, date }), where.filter(Boolean).join(' ')]
+  return [format(texts.invitation, { name: show.name, date }), where.filter(Boolean).join(' ')]
     .filter(Boolean)
     .join('\n');
 }

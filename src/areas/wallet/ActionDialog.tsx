@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Outcome } from '#account/change.ts';
-import { textToast, type Words } from '#account/toasts/store.ts';
+import { textToast, type ToastText } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { SubmitButton } from '#ui/form/Form.tsx';
 import { isOfChallenge, type CallFailure } from '#http/errors.ts';
 
@@ -15,14 +15,14 @@ export interface DialogFrame {
   close: string;
   cancel: string;
   /** The texts after a lost answer, for the toast and the dialog. */
-  unsure: Words & { text: string };
-  form: FormWords;
+  unsure: ToastText & { text: string };
+  form: FormTexts;
   /** Called after a success, which often removes the button that had the focus. */
   onDone: () => void;
 }
 
 export interface ActionDialogProps {
-  words: { title: string; save: string; done: Words; failed: string; refused?: string };
+  texts: { title: string; save: string; done: ToastText; failed: string; refused?: string };
   lead: string;
   /** The key of the action, for its toasts: `wallet:addCard`. */
   about: string;
@@ -35,7 +35,7 @@ export interface ActionDialogProps {
 
 /** A dialog for one action with a captcha. It closes after success; after a failure it stays, with the typed values. */
 export function ActionDialog({
-  words,
+  texts,
   lead,
   about,
   frame,
@@ -53,9 +53,9 @@ export function ActionDialog({
 
   async function submit(values: FormData): Promise<Submitted> {
     const outcome = await act(values);
-    const refusal = refusedWords(outcome);
+    const refusal = refusedTexts(outcome);
     tell(about, outcome, {
-      done: () => textToast(words.done),
+      done: () => textToast(texts.done),
       unknown: () => textToast(frame.unsure, 'error'),
       // "An error has occurred" would contradict the dialog, which knows what to mend.
       ...(refusal !== undefined && { failed: () => textToast({ title: '', content: refusal }, 'error') }),
@@ -72,22 +72,22 @@ export function ActionDialog({
   function problem(outcome: Outcome): string {
     if (outcome.kind === 'unknown') return frame.unsure.text;
     if ('failure' in outcome && isOfChallenge(outcome.failure)) return frame.form.challenge;
-    return refusedWords(outcome) ?? words.failed;
+    return refusedTexts(outcome) ?? texts.failed;
   }
 
-  function refusedWords(outcome: Outcome): string | undefined {
-    return outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure) ? words.refused : undefined;
+  function refusedTexts(outcome: Outcome): string | undefined {
+    return outcome.kind === 'refused' && isAboutWhatWasTyped(outcome.failure) ? texts.refused : undefined;
   }
 
   return (
-    <Dialog title={words.title} closeLabel={frame.close} onClose={close}>
+    <Dialog title={texts.title} closeLabel={frame.close} onClose={close}>
       <p>{lead}</p>
       <Form
-        words={frame.form}
+        texts={frame.form}
         onSubmit={submit}
         actions={
           <>
-            <SubmitButton variant={variant}>{words.save}</SubmitButton>
+            <SubmitButton variant={variant}>{texts.save}</SubmitButton>
             <Button onClick={close}>{frame.cancel}</Button>
           </>
         }

@@ -6,18 +6,18 @@ import { addingCard } from './cardsStore.ts';
 import { typedNumber } from './rules.ts';
 
 interface AddCardDialogProps {
-  words: Texts['wallet']['cards']['add'];
+  texts: Texts['wallet']['cards']['add'];
   /** The customer's last name fills the field, since most cards are the customer's own. */
   lastName: string | undefined;
   frame: DialogFrame;
   onClose: () => void;
 }
 
-export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialogProps) {
+export function AddCardDialog({ texts, lastName, frame, onClose }: AddCardDialogProps) {
   return (
     <ActionDialog
-      words={words}
-      lead={words.lead}
+      texts={texts}
+      lead={texts.lead}
       about="wallet:addCard"
       frame={frame}
       act={(values) =>
@@ -30,13 +30,13 @@ export function AddCardDialog({ words, lastName, frame, onClose }: AddCardDialog
     >
       <Field
         name="lastname"
-        label={words.lastname}
+        label={texts.lastname}
         required
         autoComplete="family-name"
         defaultValue={lastName}
         stored={lastName === '' ? undefined : lastName}
       />
-      <Field name="cardNumber" label={words.number} required autoComplete="off" />
+      <Field name="cardNumber" label={texts.number} required autoComplete="off" />
     </ActionDialog>
   );
 }

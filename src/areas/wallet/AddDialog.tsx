@@ -9,17 +9,17 @@ export type AddedKind = 'prepaid' | 'gift' | 'voucher';
 
 interface AddDialogProps {
   kind: AddedKind;
-  words: Texts['wallet']['island']['adding'];
+  texts: Texts['wallet']['island']['adding'];
   frame: DialogFrame;
   onClose: () => void;
 }
 
-export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
-  const { failed, refused } = words;
-  const { lead, number, ...own } = words[kind];
+export function AddDialog({ kind, texts, frame, onClose }: AddDialogProps) {
+  const { failed, refused } = texts;
+  const { lead, number, ...own } = texts[kind];
   return (
     <ActionDialog
-      words={{ failed, refused, ...own }}
+      texts={{ failed, refused, ...own }}
       lead={lead}
       about={`wallet:add:${kind}`}
       frame={frame}
@@ -27,7 +27,7 @@ export function AddDialog({ kind, words, frame, onClose }: AddDialogProps) {
       onClose={onClose}
     >
       <Field name="number" label={number} required autoComplete="off" />
-      {kind === 'gift' && <Field name="pin" label={words.gift.pin} required autoComplete="off" />}
+      {kind === 'gift' && <Field name="pin" label={texts.gift.pin} required autoComplete="off" />}
     </ActionDialog>
   );
 }

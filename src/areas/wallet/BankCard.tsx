@@ -12,45 +12,45 @@ import styles from './Cards.module.css';
 
 interface BankCardProps {
   card: NonNullable<User['card']>;
-  words: Texts['wallet']['cards'];
+  texts: Texts['wallet']['cards'];
   busy: boolean;
   onRemove: () => void;
 }
 
-export function BankCard({ card, words, busy, onRemove }: BankCardProps) {
+export function BankCard({ card, texts, busy, onRemove }: BankCardProps) {
   const icon = bankCardIcon(card.icon);
   const shown = expiry(card.expirationDate);
   const { bankCardPage } = environmentOf(platform().location(), site, __DEMO__);
   return (
-    <article className={`card ${styles.bank}`} aria-label={words.bank}>
-      <BankCardMark icon={icon} label={words.icons[icon ?? 'other']} />
+    <article className={`card ${styles.bank}`} aria-label={texts.bank}>
+      <BankCardMark icon={icon} label={texts.icons[icon ?? 'other']} />
       <div>
-        <h3>{words.bank}</h3>
+        <h3>{texts.bank}</h3>
         <p>
           <span aria-hidden="true">•••• {card.lastDigits}</span>
-          <span className="visually-hidden">{format(words.bankNumber, { digits: card.lastDigits })}</span>
+          <span className="visually-hidden">{format(texts.bankNumber, { digits: card.lastDigits })}</span>
         </p>
         {shown !== '' && (
           <p>
-            {words.bankExpiry} <span className={styles.expiry}>{shown}</span>
+            {texts.bankExpiry} <span className={styles.expiry}>{shown}</span>
           </p>
         )}
-        <p className="muted">{words.bankLead}</p>
+        <p className="muted">{texts.bankLead}</p>
       </div>
       {bankCardPage && (
         // Pages of payment providers refuse to show in a frame.
         <LinkButton href={bankCardPage} target="_top">
-          {words.bankReplace}
+          {texts.bankReplace}
         </LinkButton>
       )}
       <Button
         aria-haspopup="dialog"
-        aria-label={words.remove.openOf}
+        aria-label={texts.remove.openOf}
         variant="quiet"
         busy={busy}
         onClick={onRemove}
       >
-        {words.remove.open}
+        {texts.remove.open}
       </Button>
     </article>
   );

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
 import { cards } from '#account/cards/store.ts';
 import type { DoorCard } from '#account/door/rules.ts';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
 import { $user } from '#account/user/store.ts';
 import { Button } from '#ui/Button.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { CARD } from '#ui/icons.ts';
 import { Contained } from '#ui/Contained.tsx';
 import { island } from '#ui/island.tsx';
@@ -22,23 +22,23 @@ import type { Texts } from '#i18n/texts.ts';
 
 interface CardsProps {
   brand: string;
-  words: Texts['wallet']['cards'];
+  texts: Texts['wallet']['cards'];
   passes: Texts['pass']['types'];
-  form: FormWords;
-  failed: FailedWords;
+  form: FormTexts;
+  failed: FailedTexts;
 }
 
 /** The customer's cards: the active card, the others, the loyalty card, and the bank card that pays for the pass. */
-export const Cards = island(function Cards({ words, form, failed, ...place }: CardsProps) {
+export const Cards = island(function Cards({ texts, form, failed, ...place }: CardsProps) {
   const language = useLanguage();
   const user = useStore($user);
   const hasSettled = useHasSettled(cards);
   const body = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
   const frame: DialogFrame = {
-    close: words.close,
-    cancel: words.cancel,
-    unsure: words.unsure,
+    close: texts.close,
+    cancel: texts.cancel,
+    unsure: texts.unsure,
     // Every field of these dialogs is required, so none is marked as optional.
     form: { ...form, optional: '' },
     onDone: () => body.current?.focus(),
@@ -49,7 +49,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
       prepareAnswer();
       const { AddCardDialog } = await import('./AddCardDialog.tsx');
       return (onClose) => (
-        <AddCardDialog words={words.add} lastName={user?.lastName} {...{ frame, onClose }} />
+        <AddCardDialog texts={texts.add} lastName={user?.lastName} {...{ frame, onClose }} />
       );
     });
   }
@@ -58,7 +58,7 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
     open('remove', async () => {
       prepareAnswer();
       const { RemoveCardDialog } = await import('./RemoveCardDialog.tsx');
-      return (onClose) => <RemoveCardDialog words={words.remove} {...{ digits, frame, onClose }} />;
+      return (onClose) => <RemoveCardDialog texts={texts.remove} {...{ digits, frame, onClose }} />;
     });
   }
 
@@ -70,30 +70,30 @@ export const Cards = island(function Cards({ words, form, failed, ...place }: Ca
 
   const adding = (
     <Button icon={CARD} aria-haspopup="dialog" busy={coming === 'add'} onClick={add}>
-      {words.add.open}
+      {texts.add.open}
     </Button>
   );
   return (
     <section className={styles.cards} aria-labelledby="cards">
       <div className={styles.bar}>
-        <h2 id="cards">{words.title}</h2>
+        <h2 id="cards">{texts.title}</h2>
         {adding}
       </div>
-      <div ref={body} tabIndex={-1} role="group" aria-label={words.title} className={styles.body}>
+      <div ref={body} tabIndex={-1} role="group" aria-label={texts.title} className={styles.body}>
         <LoadView
           store={cards}
           failed={failed}
-          skeleton={<SkeletonCards label={words.loading} count={2} lines={5} />}
+          skeleton={<SkeletonCards label={texts.loading} count={2} lines={5} />}
         >
           {(held) => (
-            <HeldCards {...held} words={words} onAdd={add} door={{ coming, open: show }} {...place} />
+            <HeldCards {...held} texts={texts} onAdd={add} door={{ coming, open: show }} {...place} />
           )}
         </LoadView>
         {hasSettled && user?.card && (
           <Contained>
             <BankCard
               card={user.card}
-              words={words}
+              texts={texts}
               busy={coming === 'remove'}
               onRemove={() => remove(user.card?.lastDigits ?? '')}
             />

@@ -1,4 +1,4 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,14 +15,14 @@ import { goodies } from './store.ts';
 import styles from './Wallet.module.css';
 
 interface GoodiesProps {
-  words: Texts['wallet']['island'];
+  texts: Texts['wallet']['island'];
   films: string;
-  failed: FailedWords;
+  failed: FailedTexts;
 }
 
-export function Goodies({ words, films, failed }: GoodiesProps) {
+export function Goodies({ texts, films, failed }: GoodiesProps) {
   const language = useLanguage();
-  const { title, loading, notLoaded, empty } = words.goodies;
+  const { title, loading, notLoaded, empty } = texts.goodies;
   return (
     <section className={styles.section} aria-labelledby="goodies">
       <h2 id="goodies">{title}</h2>
@@ -41,8 +41,8 @@ export function Goodies({ words, films, failed }: GoodiesProps) {
               action={<LinkButton href={films}>{empty.action}</LinkButton>}
             />
           ) : (
-            <LongList items={held} moreLabel={(count) => plural(words, 'more', count, language)}>
-              {(shown) => <GoodieList held={shown} words={words.goodies} />}
+            <LongList items={held} moreLabel={(count) => plural(texts, 'more', count, language)}>
+              {(shown) => <GoodieList held={shown} texts={texts.goodies} />}
             </LongList>
           )
         }
@@ -53,10 +53,10 @@ export function Goodies({ words, films, failed }: GoodiesProps) {
 
 function GoodieList({
   held,
-  words,
+  texts,
 }: {
   held: readonly Goodie[];
-  words: Texts['wallet']['island']['goodies'];
+  texts: Texts['wallet']['island']['goodies'];
 }) {
   return (
     <ul className={styles.rows}>
@@ -65,8 +65,8 @@ function GoodieList({
           <li key={`${number} ${index}`} className={`card ${styles.goodie}`}>
             <Icon path={GIFT} />
             <div>
-              <strong>{name || words.name}</strong>
-              <CardNumber className={styles.number} label={words.number} number={number} />
+              <strong>{name || texts.name}</strong>
+              <CardNumber className={styles.number} label={texts.number} number={number} />
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ import styles from './Cards.module.css';
 
 interface CardPlace {
   brand: string;
-  words: Texts['wallet']['cards'];
+  texts: Texts['wallet']['cards'];
   passes: Texts['pass']['types'];
   door: CardDoor;
 }
@@ -44,11 +44,11 @@ interface HeldCardsProps extends CardPlace {
 }
 
 export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
-  const { words } = place;
+  const { texts } = place;
   const active = activeCard(cards);
   const others = cards.filter((card) => card !== active);
   if (cards.length === 0 && !loyalty) {
-    const { title, text, action } = words.empty;
+    const { title, text, action } = texts.empty;
     return (
       <EmptyState
         icon={CARD}
@@ -65,10 +65,10 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
   return (
     <Parts>
       {active && <ActiveCard card={active} {...place} />}
-      {loyalty && <LoyaltyCard loyalty={loyalty} words={words} door={place.door} />}
+      {loyalty && <LoyaltyCard loyalty={loyalty} texts={texts} door={place.door} />}
       {others.length > 0 && (
         <section className={`card ${styles.others}`}>
-          <h3>{words.others}</h3>
+          <h3>{texts.others}</h3>
           <ul>
             <Entries>
               {others.map((card, index) => (
@@ -85,38 +85,38 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
 }
 
 function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
-  const { words, passes, door } = place;
-  const name = cardName(card, words.card, passes);
+  const { texts, passes, door } = place;
+  const name = cardName(card, texts.card, passes);
   return (
-    <article className={`card ${styles.active}`} aria-label={words.active}>
+    <article className={`card ${styles.active}`} aria-label={texts.active}>
       <div className={styles.plastic}>
         <p>{brand}</p>
         <h3>{name}</h3>
-        <CardNumber className={styles.number} label={words.card.number} number={card.number} />
+        <CardNumber className={styles.number} label={texts.card.number} number={card.number} />
       </div>
       <div className={styles.state}>
-        <p>{words.active}</p>
-        <StatusBadge card={card} words={words} />
+        <p>{texts.active}</p>
+        <StatusBadge card={card} texts={texts} />
       </div>
       <CardFacts card={card} {...place} />
-      <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
+      <ShowButton card={cardAtDoor(card)} name={name} texts={texts} door={door} />
     </article>
   );
 }
 
 function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }) {
-  const { words, passes, door } = place;
-  const name = cardName(card, words.card, passes);
+  const { texts, passes, door } = place;
+  const name = cardName(card, texts.card, passes);
   return (
     <>
       <div className={styles.state}>
         <strong>{name}</strong>
-        <StatusBadge card={card} words={words} />
+        <StatusBadge card={card} texts={texts} />
       </div>
-      <CardNumber className={styles.number} label={words.card.number} number={card.number} />
+      <CardNumber className={styles.number} label={texts.card.number} number={card.number} />
       <CardFacts card={card} {...place} />
       {cardState(card) !== 'inactive' && (
-        <ShowButton card={cardAtDoor(card)} name={name} words={words} door={door} />
+        <ShowButton card={cardAtDoor(card)} name={name} texts={texts} door={door} />
       )}
     </>
   );
@@ -126,22 +126,22 @@ interface ShowButtonProps {
   /** Undefined for a card without a number. */
   card: DoorCard | undefined;
   name: string;
-  words: Texts['wallet']['cards'];
+  texts: Texts['wallet']['cards'];
   door: CardDoor;
 }
 
-function ShowButton({ card, name, words, door }: ShowButtonProps) {
+function ShowButton({ card, name, texts, door }: ShowButtonProps) {
   if (!card) return null;
   return (
     <div>
       <Button
         icon={QR}
         aria-haspopup="dialog"
-        aria-label={format(words.card.showOf, { name })}
+        aria-label={format(texts.card.showOf, { name })}
         busy={door.coming === card.number}
         onClick={() => door.open(card, name)}
       >
-        {words.card.show}
+        {texts.card.show}
       </Button>
     </div>
   );
@@ -149,43 +149,43 @@ function ShowButton({ card, name, words, door }: ShowButtonProps) {
 
 const TONES = { active: 'success', unpaid: 'danger', paused: 'info', inactive: 'neutral' } as const;
 
-function StatusBadge({ card, words }: { card: Card; words: Texts['wallet']['cards'] }) {
+function StatusBadge({ card, texts }: { card: Card; texts: Texts['wallet']['cards'] }) {
   const status = cardState(card);
-  return <Badge tone={TONES[status]}>{words.card.statuses[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{texts.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({ card, words }: Pick<CardPlace, 'words'> & { card: Card }) {
+function CardFacts({ card, texts }: Pick<CardPlace, 'texts'> & { card: Card }) {
   const language = useLanguage();
   const until = breakable(dayOrInstant(card.expirationDate ?? '', language));
   return (
     <dl className={styles.facts}>
-      <Fact name={words.card.code}>{card.code}</Fact>
-      <Fact name={words.card.since}>{breakable(dayOrInstant(card.activationDate ?? '', language))}</Fact>
-      <Fact name={words.card.until}>
-        {until === '' && card.openEndedSubscription ? words.card.openEnded : until}
+      <Fact name={texts.card.code}>{card.code}</Fact>
+      <Fact name={texts.card.since}>{breakable(dayOrInstant(card.activationDate ?? '', language))}</Fact>
+      <Fact name={texts.card.until}>
+        {until === '' && card.openEndedSubscription ? texts.card.openEnded : until}
       </Fact>
     </dl>
   );
 }
 
-function LoyaltyCard({ loyalty, words, door }: Pick<CardPlace, 'words' | 'door'> & { loyalty: Loyalty }) {
-  const name = loyalty.name || words.loyalty;
+function LoyaltyCard({ loyalty, texts, door }: Pick<CardPlace, 'texts' | 'door'> & { loyalty: Loyalty }) {
+  const name = loyalty.name || texts.loyalty;
   const picture = useStore($picture);
   return (
-    <article className={`card ${styles.loyalty}`} aria-label={words.loyalty}>
+    <article className={`card ${styles.loyalty}`} aria-label={texts.loyalty}>
       <div className={styles.portrait}>
         {picture === undefined ? (
           <Icon path={PERSON} />
         ) : (
-          <img src={picture} alt={words.picture} width="80" height="80" />
+          <img src={picture} alt={texts.picture} width="80" height="80" />
         )}
       </div>
       <div>
-        <p className="muted">{words.loyalty}</p>
+        <p className="muted">{texts.loyalty}</p>
         <h3>{name}</h3>
-        <CardNumber className={styles.number} label={words.card.number} number={loyalty.number} />
+        <CardNumber className={styles.number} label={texts.card.number} number={loyalty.number} />
       </div>
-      <ShowButton card={loyaltyAtDoor(loyalty)} name={name} words={words} door={door} />
+      <ShowButton card={loyaltyAtDoor(loyalty)} name={name} texts={texts} door={door} />
     </article>
   );
 }

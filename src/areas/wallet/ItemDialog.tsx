@@ -12,17 +12,17 @@ interface ItemDialogProps {
   item: Prepaid;
   /** The name that the page shows. */
   name: string;
-  words: Texts['wallet']['island'];
+  texts: Texts['wallet']['island'];
   frame: DialogFrame;
   onClose: () => void;
 }
 
 /** Offers an item, withdraws an offer, removes an item from the account, or deletes it. */
-export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDialogProps) {
-  const own = wordsOf(action, words);
+export function ItemDialog({ action, item, name, texts, frame, onClose }: ItemDialogProps) {
+  const own = textsOf(action, texts);
   return (
     <ActionDialog
-      words={own}
+      texts={own}
       lead={format(own.lead, { name: innerQuotes(name), number: item.number, mail: item.given?.mail })}
       about={`wallet:${action}:${item.number}`}
       frame={frame}
@@ -31,22 +31,22 @@ export function ItemDialog({ action, item, name, words, frame, onClose }: ItemDi
       onClose={onClose}
     >
       {action === 'offer' && (
-        <Field type="email" name="email" label={words.offering.mail} required autoComplete="off" />
+        <Field type="email" name="email" label={texts.offering.mail} required autoComplete="off" />
       )}
     </ActionDialog>
   );
 }
 
-function wordsOf(action: WalletAction, words: Texts['wallet']['island']) {
+function textsOf(action: WalletAction, texts: Texts['wallet']['island']) {
   switch (action) {
     case 'offer':
-      return words.offering;
+      return texts.offering;
     case 'cancelOffer':
-      return words.cancelOffering;
+      return texts.cancelOffering;
     case 'dissociate':
-      return words.dissociating;
+      return texts.dissociating;
     case 'delete':
-      return words.deleting;
+      return texts.deleting;
   }
 }
 

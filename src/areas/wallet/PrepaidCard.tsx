@@ -20,39 +20,39 @@ export interface ItemActions {
 
 interface PrepaidCardProps {
   item: Prepaid;
-  words: Texts['wallet']['island']['item'];
+  texts: Texts['wallet']['island']['item'];
   actions: ItemActions;
 }
 
 const ICONS: Record<PrepaidKind, string> = { prepaid: CARD, gift: GIFT, voucher: TICKET, unknown: TICKET };
 
 /** A card: its name and number on its face, its value below, and its actions. */
-export function PrepaidCard({ item, words, actions }: PrepaidCardProps) {
+export function PrepaidCard({ item, texts, actions }: PrepaidCardProps) {
   const language = useLanguage();
   const { kind, subtype, number, description, code, pin, quantity, given } = item;
   const until = breakable(dayOrInstant(item.expirationDate, language));
   return (
-    <article className={`card ${styles.item}`} aria-label={itemName(item, words)}>
+    <article className={`card ${styles.item}`} aria-label={itemName(item, texts)}>
       <div className={styles.face} data-kind={kind}>
         <p>
           <Icon path={ICONS[kind]} />
-          {dotted(words.kinds[kind], subtype)}
+          {dotted(texts.kinds[kind], subtype)}
         </p>
-        <h3>{itemName(item, words)}</h3>
-        <CardNumber className={styles.number} label={words.number} number={number} />
+        <h3>{itemName(item, texts)}</h3>
+        <CardNumber className={styles.number} label={texts.number} number={number} />
       </div>
       <div className={styles.worth}>
         {description !== '' && <p className="muted">{description}</p>}
         {quantity && <Punches {...quantity} />}
         <dl className={styles.facts}>
-          <Fact name={words.left}>{quantity && left(quantity, words)}</Fact>
-          <Fact name={words.code}>{code}</Fact>
-          <Fact name={words.pin}>{pin}</Fact>
-          <Fact name={words.until}>{until}</Fact>
+          <Fact name={texts.left}>{quantity && left(quantity, texts)}</Fact>
+          <Fact name={texts.code}>{code}</Fact>
+          <Fact name={texts.pin}>{pin}</Fact>
+          <Fact name={texts.until}>{until}</Fact>
         </dl>
-        {given && <p className={styles.given}>{givenText(given, words, language)}</p>}
+        {given && <p className={styles.given}>{givenText(given, texts, language)}</p>}
       </div>
-      <Actions item={item} words={words} actions={actions} />
+      <Actions item={item} texts={texts} actions={actions} />
     </article>
   );
 }
@@ -61,7 +61,7 @@ export function PrepaidCard({ item, words, actions }: PrepaidCardProps) {
 const FIRST: readonly WalletAction[] = ['offer', 'cancelOffer'];
 
 function Actions(props: Omit<PrepaidCardProps, 'language'>) {
-  const { item, words } = props;
+  const { item, texts } = props;
   const possible = actionsOf(item);
   if (possible.length === 0) return null;
   const first = possible.filter((action) => FIRST.includes(action));
@@ -74,8 +74,8 @@ function Actions(props: Omit<PrepaidCardProps, 'language'>) {
       {further.length > 0 && (
         <details>
           <summary>
-            {words.more}
-            <span className="visually-hidden"> {itemName(item, words)}</span>
+            {texts.more}
+            <span className="visually-hidden"> {itemName(item, texts)}</span>
           </summary>
           {further.map((action) => (
             <ActionButton key={action} action={action} {...props} />
@@ -89,41 +89,41 @@ function Actions(props: Omit<PrepaidCardProps, 'language'>) {
 function ActionButton({
   action,
   item,
-  words,
+  texts,
   actions,
 }: Omit<PrepaidCardProps, 'language'> & { action: WalletAction }) {
   return (
     <Button
       icon={action === 'offer' ? GIFT : undefined}
       aria-haspopup="dialog"
-      aria-label={format(words[`${action}Of`], { name: itemName(item, words) })}
+      aria-label={format(texts[`${action}Of`], { name: itemName(item, texts) })}
       busy={actions.coming === `${action} ${item.id}`}
       onClick={() => actions.act(action, item)}
     >
-      {words[action]}
+      {texts[action]}
     </Button>
   );
 }
 
 /** The name of an item, or its kind when it has no name. */
-export function itemName({ name, kind }: Prepaid, words: Texts['wallet']['island']['item']): string {
-  return name || words.kinds[kind];
+export function itemName({ name, kind }: Prepaid, texts: Texts['wallet']['island']['item']): string {
+  return name || texts.kinds[kind];
 }
 
 function left(
   { initial, remaining }: NonNullable<Prepaid['quantity']>,
-  words: Texts['wallet']['island']['item'],
+  texts: Texts['wallet']['island']['item'],
 ): string {
-  return initial === undefined ? String(remaining) : format(words.leftOf, { remaining, initial });
+  return initial === undefined ? String(remaining) : format(texts.leftOf, { remaining, initial });
 }
 
 function givenText(
   { date, mail }: NonNullable<Prepaid['given']>,
-  words: Texts['wallet']['island']['item'],
+  texts: Texts['wallet']['island']['item'],
   language: Language,
 ): string {
   const on = dayOrInstant(date, language);
-  return on === '' ? format(words.givenTo, { mail }) : format(words.givenOn, { mail, date: on });
+  return on === '' ? format(texts.givenTo, { mail }) : format(texts.givenOn, { mail, date: on });
 }
 
 /** More discs could not be counted at a glance. */

@@ -25,43 +25,43 @@ interface PrepaidListsProps {
   items: readonly Prepaid[];
   /** The key of the item that the customer has just added. */
   added?: string | undefined;
-  words: Texts['wallet']['island'];
+  texts: Texts['wallet']['island'];
   actions: ItemActions & { addFirst: () => void };
 }
 
 /** Usable items, offered items, and, folded, used and expired items. */
-export function PrepaidLists({ items, added, words, actions }: PrepaidListsProps) {
+export function PrepaidLists({ items, added, texts, actions }: PrepaidListsProps) {
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
   const found = items.filter((item) =>
-    matches([itemName(item, words.item), item.subtype, item.number, item.code].join(' '), sought),
+    matches([itemName(item, texts.item), item.subtype, item.number, item.code].join(' '), sought),
   );
   const { usable, given, over } = sections(found);
-  const shared = { words, actions, language, added, scope: sought };
+  const shared = { texts, actions, language, added, scope: sought };
   return (
     <>
       {items.length > PAGE && (
         <div className={styles.find}>
-          <SearchField label={words.search} value={query} onChange={setQuery} />
+          <SearchField label={texts.search} value={query} onChange={setQuery} />
         </div>
       )}
-      <p role="status">{found.length === 0 && items.length > 0 && words.notFound}</p>
+      <p role="status">{found.length === 0 && items.length > 0 && texts.notFound}</p>
       {usable.length === 0 && sought === '' ? (
-        <NothingToUse words={words} onAdd={actions.addFirst} />
+        <NothingToUse texts={texts} onAdd={actions.addFirst} />
       ) : (
-        usable.length > 0 && <Cards title={words.usable.title} items={firstOf(usable, added)} {...shared} />
+        usable.length > 0 && <Cards title={texts.usable.title} items={firstOf(usable, added)} {...shared} />
       )}
-      {given.length > 0 && <Cards title={words.given.title} items={given} {...shared} />}
+      {given.length > 0 && <Cards title={texts.given.title} items={given} {...shared} />}
       {over.length > 0 && (
         <details className={styles.over}>
-          <summary>{plural(words, 'over', over.length, language)}</summary>
-          <LongList items={over} step={PAGE} scope={sought} moreLabel={moreLabel(words, language)}>
+          <summary>{plural(texts, 'over', over.length, language)}</summary>
+          <LongList items={over} step={PAGE} scope={sought} moreLabel={moreLabel(texts, language)}>
             {(shown) => (
               <ul className={styles.rows}>
                 <Entries>
                   {shown.map((item) => (
-                    <OverItem key={keyOf(item)} item={item} words={words.item} />
+                    <OverItem key={keyOf(item)} item={item} texts={texts.item} />
                   ))}
                 </Entries>
               </ul>
@@ -73,8 +73,8 @@ export function PrepaidLists({ items, added, words, actions }: PrepaidListsProps
   );
 }
 
-function NothingToUse({ words, onAdd }: { words: Texts['wallet']['island']; onAdd: () => void }) {
-  const { title, text, action } = words.usable.empty;
+function NothingToUse({ texts, onAdd }: { texts: Texts['wallet']['island']; onAdd: () => void }) {
+  const { title, text, action } = texts.usable.empty;
   return (
     <section className={styles.section}>
       <EmptyState
@@ -107,7 +107,7 @@ function Cards({
   title,
   items,
   added,
-  words,
+  texts,
   actions,
   scope,
 }: PrepaidListsProps & { title: string; scope: string }) {
@@ -115,7 +115,7 @@ function Cards({
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <LongList items={items} step={PAGE} scope={scope} moreLabel={moreLabel(words, language)}>
+      <LongList items={items} step={PAGE} scope={scope} moreLabel={moreLabel(texts, language)}>
         {(shown) => (
           <ul className={styles.grid}>
             <Entries>
@@ -124,7 +124,7 @@ function Cards({
                   key={keyOf(item)}
                   {...(keyOf(item) === added && { ref: show, tabIndex: -1, className: addedStyles.added })}
                 >
-                  <PrepaidCard item={item} words={words.item} actions={actions} />
+                  <PrepaidCard item={item} texts={texts.item} actions={actions} />
                 </li>
               ))}
             </Entries>
@@ -135,8 +135,8 @@ function Cards({
   );
 }
 
-function moreLabel(words: Texts['wallet']['island'], language: Language): (count: number) => string {
-  return (count) => plural(words, 'more', count, language);
+function moreLabel(texts: Texts['wallet']['island'], language: Language): (count: number) => string {
+  return (count) => plural(texts, 'more', count, language);
 }
 
 export function keyOf({ id, number }: Prepaid): string {
@@ -145,27 +145,27 @@ export function keyOf({ id, number }: Prepaid): string {
 
 interface OverItemProps {
   item: Prepaid;
-  words: Texts['wallet']['island']['item'];
+  texts: Texts['wallet']['island']['item'];
 }
 
 /** A used or expired item, without actions. */
-function OverItem({ item, words }: OverItemProps) {
+function OverItem({ item, texts }: OverItemProps) {
   const language = useLanguage();
   const { status, number, quantity } = item;
   const ended = dayOrInstant(expiredOn(item, platform().now()), language);
   const facts = [
     number,
     quantity?.initial !== undefined &&
-      format(words.leftOf, { remaining: quantity.remaining, initial: quantity.initial }),
-    ended !== '' && `${words.ended} ${ended}`,
+      format(texts.leftOf, { remaining: quantity.remaining, initial: quantity.initial }),
+    ended !== '' && `${texts.ended} ${ended}`,
   ];
   return (
     <li className={styles.row}>
       <div>
-        <strong>{itemName(item, words)}</strong>
+        <strong>{itemName(item, texts)}</strong>
         <p className="muted">{dotted(...facts)}</p>
       </div>
-      {status !== 'available' && <Badge>{words.statuses[status]}</Badge>}
+      {status !== 'available' && <Badge>{texts.statuses[status]}</Badge>}
     </li>
   );
 }

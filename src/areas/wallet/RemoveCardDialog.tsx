@@ -4,18 +4,18 @@ import { ActionDialog, type DialogFrame } from './ActionDialog.tsx';
 import { removingBankCard } from './cardsStore.ts';
 
 interface RemoveCardDialogProps {
-  words: Texts['wallet']['cards']['remove'];
+  texts: Texts['wallet']['cards']['remove'];
   /** The last digits of the card's number. */
   digits: string;
   frame: DialogFrame;
   onClose: () => void;
 }
 
-export function RemoveCardDialog({ words, digits, frame, onClose }: RemoveCardDialogProps) {
+export function RemoveCardDialog({ texts, digits, frame, onClose }: RemoveCardDialogProps) {
   return (
     <ActionDialog
-      words={words}
-      lead={format(words.lead, { digits })}
+      texts={texts}
+      lead={format(texts.lead, { digits })}
       about="wallet:removeBankCard"
       frame={frame}
       variant="danger"

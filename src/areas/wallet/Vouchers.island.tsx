@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { prepareAnswer } from '#account/captcha/captcha.ts';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useHasSettled } from '#account/useHasSettled.ts';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { CARD, GIFT, TICKET } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
@@ -19,9 +19,9 @@ import type { Texts } from '#i18n/texts.ts';
 import styles from './Wallet.module.css';
 
 interface VouchersProps {
-  words: Texts['wallet']['island'];
-  form: FormWords;
-  failed: FailedWords;
+  texts: Texts['wallet']['island'];
+  form: FormTexts;
+  failed: FailedTexts;
   /** The catalogue site's page of films. */
   films: string;
 }
@@ -30,15 +30,15 @@ const ICONS = { prepaid: CARD, gift: GIFT, voucher: TICKET } as const;
 const ADDED: readonly AddedKind[] = ['prepaid', 'gift', 'voucher'];
 
 /** Prepaid cards, gift cards and vouchers with their actions, and goodies. */
-export const Vouchers = island(function Vouchers({ words, form, failed, films }: VouchersProps) {
+export const Vouchers = island(function Vouchers({ texts, form, failed, films }: VouchersProps) {
   const list = useRef<HTMLDivElement>(null);
   const { coming, open, dialog } = useDialog();
   const hasSettled = useHasSettled(prepaids);
   const [added, setAdded] = useState<string>();
   const frame: DialogFrame = {
-    close: words.close,
-    cancel: words.cancel,
-    unsure: words.unsure,
+    close: texts.close,
+    cancel: texts.cancel,
+    unsure: texts.unsure,
     // Every field of these dialogs is required, so none is marked as optional.
     form: { ...form, optional: '' },
     onDone: () => list.current?.focus(),
@@ -55,48 +55,48 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films }:
       prepareAnswer();
       const { AddDialog } = await import('./AddDialog.tsx');
       return (onClose) => (
-        <AddDialog words={words.adding} {...{ kind, onClose }} frame={{ ...frame, onDone }} />
+        <AddDialog texts={texts.adding} {...{ kind, onClose }} frame={{ ...frame, onDone }} />
       );
     });
   }
 
   function act(action: WalletAction, item: Prepaid) {
-    const name = itemName(item, words.item);
+    const name = itemName(item, texts.item);
     open(`${action} ${item.id}`, async () => {
       prepareAnswer();
       const { ItemDialog } = await import('./ItemDialog.tsx');
-      return (onClose) => <ItemDialog {...{ action, item, name, words, frame, onClose }} />;
+      return (onClose) => <ItemDialog {...{ action, item, name, texts, frame, onClose }} />;
     });
   }
 
   return (
     <>
       <section className={styles.adding} aria-labelledby="adding">
-        <h2 id="adding">{words.adding.title}</h2>
+        <h2 id="adding">{texts.adding.title}</h2>
         <div className={styles.kinds}>
           {ADDED.map((kind) => (
             <Button
               key={kind}
               icon={ICONS[kind]}
               aria-haspopup="dialog"
-              aria-label={words.adding[kind].title}
+              aria-label={texts.adding[kind].title}
               busy={coming === `add ${kind}`}
               onClick={() => add(kind)}
             >
-              {words.adding[kind].open}
+              {texts.adding[kind].open}
             </Button>
           ))}
         </div>
       </section>
-      <div ref={list} tabIndex={-1} role="group" aria-label={words.usable.title}>
+      <div ref={list} tabIndex={-1} role="group" aria-label={texts.usable.title}>
         <LoadView
           store={prepaids}
           failed={failed}
           skeleton={
             <section className={styles.section}>
-              <h2>{words.usable.title}</h2>
+              <h2>{texts.usable.title}</h2>
               <div className={styles.grid}>
-                <SkeletonCards label={words.loading} count={2} lines={7} />
+                <SkeletonCards label={texts.loading} count={2} lines={7} />
               </div>
             </section>
           }
@@ -105,13 +105,13 @@ export const Vouchers = island(function Vouchers({ words, form, failed, films }:
             <PrepaidLists
               items={items}
               added={added}
-              words={words}
+              texts={texts}
               actions={{ coming, act, addFirst: () => add('prepaid') }}
             />
           )}
         </LoadView>
       </div>
-      {hasSettled && <Goodies words={words} films={films} failed={failed} />}
+      {hasSettled && <Goodies texts={texts} films={films} failed={failed} />}
       {dialog}
     </>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CARD_TYPES } from '#account/cards/rules.ts';
 import pass from '#locales/fr/pass.json' with { type: 'json' };
-import { withWords } from '#i18n/texts.ts';
+import { interpolated } from '#i18n/texts.ts';
 import wallet from '#locales/fr/wallet.json' with { type: 'json' };
 import { cardName } from './HeldCards.tsx';
 
-const types = withWords(pass.types, { pass: 'Passe' }) as typeof pass.types;
+const types = interpolated(pass.types, { pass: 'Passe' }) as typeof pass.types;
 
 function name(type: string, label = ''): string {
   return cardName({ type, label }, wallet.cards.card, types);

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { Credentials } from '#areas/credentials/Credentials.island.tsx';
 import { load } from '#areas/credentials/store.ts';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import type { Backend } from '#tests/component/backend.ts';
 import { alertIn, open, press, type View } from '#tests/component/page.tsx';
 import { advantages, vouchers } from '#tests/component/walletViews.tsx';
 import { FAULT_CLASSES, faultInput, RAW, TIMEOUT_MS } from '#tests/support/faultClasses.ts';
 
 const CHALLENGE = 'GET /captcha/challenge';
-const WORDS = 'vérification de sécurité n’a pas abouti';
+const TEXTS = 'vérification de sécurité n’a pas abouti';
 /** More than the time limit of the search for an answer (src/account/captcha/solve.ts). */
 const SEARCH_MS = 30_000;
 
@@ -18,9 +18,9 @@ const profile: View = {
   main: (language) => (
     <Credentials
       language={language}
-      words={texts(language, 'credentials').island}
-      form={texts(language, 'form')}
-      failed={texts(language, 'common').failed}
+      texts={textsIn(language, 'credentials').island}
+      form={textsIn(language, 'form')}
+      failed={textsIn(language, 'common').failed}
     />
   ),
   load,
@@ -145,7 +145,7 @@ async function act({ openDialog, typed = {}, save }: Action): Promise<void> {
 
 /** The dialog blames the check, keeps what was typed, and can be sent again. */
 async function expectBlame({ typed = {}, save }: Action): Promise<void> {
-  await expect.element(alertIn(dialog)).toMatchTextContent(WORDS);
+  await expect.element(alertIn(dialog)).toMatchTextContent(TEXTS);
   for (const [label, value] of Object.entries(typed))
     await expect.element(dialog.getByLabelText(label)).toHaveValue(value);
   expect(dialog.css('[aria-invalid="true"]').elements()).toEqual([]);

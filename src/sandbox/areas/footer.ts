@@ -3,7 +3,7 @@ import type { Language, Site } from '#sites/site.ts';
 import { type ByLanguage, type BySite, inLanguage, ofSite } from '../choose.ts';
 import { serve, type Sandbox } from '../serve.ts';
 
-interface FooterWords {
+interface FooterTexts {
   house: string;
   about: string;
   jobs: string;
@@ -16,7 +16,7 @@ interface FooterWords {
   accessibility: string;
 }
 
-const WORDS: ByLanguage<FooterWords> = {
+const TEXTS: ByLanguage<FooterTexts> = {
   fr: {
     house: 'La maison',
     about: 'Qui sommes-nous ?',
@@ -76,27 +76,27 @@ const NETWORKS: BySite<readonly string[]> = {
 };
 
 function footer(site: Site, language: Language): FooterWire {
-  const words = inLanguage(WORDS, language);
+  const texts = inLanguage(TEXTS, language);
   const page = (slug: string): string => `https://www.${site.domain}/${language}/${slug}/`;
   return {
     shows: ofSite(SHOWS, site),
     columns: [
       {
-        title: words.house,
+        title: texts.house,
         elements: [
-          { title: words.about, url: page('about'), newTab: false },
-          { title: words.jobs, url: page('jobs'), newTab: true },
-          { title: words.press, url: page('press'), newTab: true },
-          { title: words.partners, url: page('rent'), newTab: false },
+          { title: texts.about, url: page('about'), newTab: false },
+          { title: texts.jobs, url: page('jobs'), newTab: true },
+          { title: texts.press, url: page('press'), newTab: true },
+          { title: texts.partners, url: page('rent'), newTab: false },
         ],
       },
       {
-        title: words.legal,
+        title: texts.legal,
         elements: [
-          { title: words.terms, url: page('terms'), newTab: false },
-          { title: words.privacy, url: page('privacy'), newTab: false },
-          { title: words.cookies, cookie: true },
-          { title: words.accessibility, url: page('accessibility'), newTab: false },
+          { title: texts.terms, url: page('terms'), newTab: false },
+          { title: texts.privacy, url: page('privacy'), newTab: false },
+          { title: texts.cookies, cookie: true },
+          { title: texts.accessibility, url: page('accessibility'), newTab: false },
         ],
       },
     ],

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 type CardWire = NonNullable<SubscriptionWire['card']>;
 
-interface Words {
+interface Texts {
   invoice: string;
   contract: string;
   date: string;
@@ -19,7 +19,7 @@ interface Words {
   specimen: string;
 }
 
-const WORDS: ByLanguage<Words> = {
+const TEXTS: ByLanguage<Texts> = {
   fr: {
     invoice: 'Facture',
     contract: 'Contrat d’abonnement',
@@ -59,11 +59,11 @@ const WORDS: ByLanguage<Words> = {
 };
 
 export function invoiceFile(invoice: InvoiceWire, { account, site }: World, language: Language): Blob {
-  const words = inLanguage(WORDS, language);
-  return document(`${words.invoice} ${invoice.name ?? ''}`, language, [
-    [words.date, dateOf(invoice.date, language, site)],
-    [words.holder, holderOf(account)],
-    [words.amount, amountOf(invoice.amount, language)],
+  const texts = inLanguage(TEXTS, language);
+  return document(`${texts.invoice} ${invoice.name ?? ''}`, language, [
+    [texts.date, dateOf(invoice.date, language, site)],
+    [texts.holder, holderOf(account)],
+    [texts.amount, amountOf(invoice.amount, language)],
   ]);
 }
 
@@ -72,13 +72,13 @@ export function contractFile(
   { account, subscription, site }: World,
   language: Language,
 ): Blob {
-  const words = inLanguage(WORDS, language);
-  return document(`${words.contract} ${card.subscriptionNumber ?? ''}`, language, [
-    [words.pass, passName(card.type ?? '', site)],
-    [words.card, card.cardNumber ?? ''],
-    [words.holder, holderOf(account)],
-    [words.since, dateOf(card.date, language, site)],
-    [words.until, dateOf(subscription.currentPlanEndDate, language, site)],
+  const texts = inLanguage(TEXTS, language);
+  return document(`${texts.contract} ${card.subscriptionNumber ?? ''}`, language, [
+    [texts.pass, passName(card.type ?? '', site)],
+    [texts.card, card.cardNumber ?? ''],
+    [texts.holder, holderOf(account)],
+    [texts.since, dateOf(card.date, language, site)],
+    [texts.until, dateOf(subscription.currentPlanEndDate, language, site)],
   ]);
 }
 
@@ -86,7 +86,7 @@ function document(title: string, language: Language, facts: readonly [string, st
   return onePagePdf(title, [
     { text: title, size: 22 },
     ...facts.filter(([, value]) => value !== '').map(([name, value]) => ({ text: `${name} : ${value}` })),
-    { text: inLanguage(WORDS, language).specimen, size: 9 },
+    { text: inLanguage(TEXTS, language).specimen, size: 9 },
   ]);
 }
 

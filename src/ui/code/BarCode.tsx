@@ -7,9 +7,9 @@ import { Scanned, type QrCodeProps } from './QrCode.tsx';
 const SHAPE = 0.35;
 
 /** Code 128, as wide as its container. */
-export function BarCode({ value, ...words }: QrCodeProps) {
+export function BarCode({ value, ...texts }: QrCodeProps) {
   const picture = useMemo(() => drawn(value), [value]);
-  return <Scanned picture={picture} {...words} />;
+  return <Scanned picture={picture} {...texts} />;
 }
 
 function drawn(value: string): CodePicture | undefined {

@@ -9,9 +9,9 @@ export interface QrCodeProps {
 }
 
 /** As wide as its container. */
-export function QrCode({ value, ...words }: QrCodeProps) {
+export function QrCode({ value, ...texts }: QrCodeProps) {
   const picture = useMemo(() => qrPicture(value), [value]);
-  return <Scanned picture={picture} {...words} />;
+  return <Scanned picture={picture} {...texts} />;
 }
 
 interface ScannedProps extends Omit<QrCodeProps, 'value'> {

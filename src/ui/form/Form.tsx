@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { InputEvent, ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonVariant } from '../Button.tsx';
-import { FormContext, useFormState, type FormWords } from '../formState.ts';
+import { FormContext, useFormState, type FormTexts } from '../formState.ts';
 import { Notice } from '../Notice.tsx';
 import { focusFirst, formErrors, hasSeveralFields, isEmpty, makePlain } from './errors.ts';
 import { remainingErrors, serverErrors, type FieldErrors } from './errors.ts';
@@ -12,7 +12,7 @@ import styles from './Form.module.css';
 export type Submitted = { ok: true } | { ok: false; message?: string; fields?: Record<string, string> };
 
 export interface FormProps {
-  words: FormWords;
+  texts: FormTexts;
   /** Called with valid values only, and not again before its promise has settled. */
   onSubmit: (values: FormData) => Promise<Submitted>;
   /** A `SubmitButton`, and any links or notes beside it. */
@@ -29,7 +29,7 @@ interface Status {
 const IDLE: Status = { errors: {}, busy: false };
 
 /** The fields are uncontrolled and never reset: the typed values survive every failure. */
-export function Form({ words, onSubmit, actions, children }: FormProps) {
+export function Form({ texts, onSubmit, actions, children }: FormProps) {
   const [status, setStatus] = useState(IDLE);
   const sending = useRef(false);
 
@@ -45,9 +45,9 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
     try {
       const result = await onSubmit(new FormData(form));
       if (result.ok) setStatus(IDLE);
-      else refuse(form, serverErrors(result.fields), result.message ?? words.invalid);
+      else refuse(form, serverErrors(result.fields), result.message ?? texts.invalid);
     } catch (error) {
-      refuse(form, {}, words.failed);
+      refuse(form, {}, texts.failed);
       reportError(error);
     } finally {
       sending.current = false;
@@ -61,7 +61,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
     makePlain(form);
     const errors = formErrors(form);
     if (isEmpty(errors)) void send(form);
-    else refuse(form, errors, hasSeveralFields(form) ? words.invalid : '');
+    else refuse(form, errors, hasSeveralFields(form) ? texts.invalid : '');
   }
 
   function recheck({ currentTarget, target, nativeEvent }: InputEvent<HTMLFormElement>) {
@@ -77,7 +77,7 @@ export function Form({ words, onSubmit, actions, children }: FormProps) {
   // Outside a dialog `method="dialog"` does nothing: a form sent before hydration puts no value into the address.
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit} onInput={recheck}>
-      <FormContext value={{ words, errors: status.errors, busy: status.busy }}>
+      <FormContext value={{ texts, errors: status.errors, busy: status.busy }}>
         {children}
         <div role="alert">{status.message && <Notice tone="danger">{status.message}</Notice>}</div>
         <div className="cluster">{actions}</div>

@@ -33,9 +33,9 @@ describe('errors that are left after an edit', () => {
 });
 
 test('a problem is said in the words given, a message as it is', () => {
-  const words = { required: 'Please fill this in.' };
-  expect(errorText(required, words)).toBe('Please fill this in.');
-  expect(errorText(taken, words)).toBe('Already a friend.');
+  const texts = { required: 'Please fill this in.' };
+  expect(errorText(required, texts)).toBe('Please fill this in.');
+  expect(errorText(taken, texts)).toBe('Already a friend.');
 });
 
 test('messages of the server become errors of their fields', () => {

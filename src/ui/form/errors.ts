@@ -5,7 +5,7 @@ import { partsOf, typedDate } from './values.ts';
 /** The problems that a field can have; each has its text in the page's language. */
 export type Problem = 'required' | 'blank' | 'email' | 'pattern' | 'min' | 'max' | 'mismatch';
 
-export type FieldWords = Record<Problem, string>;
+export type FieldTexts = Record<Problem, string>;
 
 /** The field finds the words for a `problem`. A `message` comes from the server or from `setCustomValidity`. */
 export type FieldError = { problem: Problem } | { message: string };
@@ -13,8 +13,8 @@ export type FieldError = { problem: Problem } | { message: string };
 /** Errors by field name, in the order of the page. */
 export type FieldErrors = Record<string, FieldError>;
 
-export function errorText(error: FieldError, words: Partial<FieldWords>): string | undefined {
-  return 'message' in error ? error.message : words[error.problem];
+export function errorText(error: FieldError, texts: Partial<FieldTexts>): string | undefined {
+  return 'message' in error ? error.message : texts[error.problem];
 }
 
 export function serverErrors(messages: Record<string, string> = {}): FieldErrors {

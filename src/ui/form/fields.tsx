@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from '../formState.ts';
 import { Icon } from '../Icon.tsx';
 import { WARNING } from '../icons.ts';
-import { errorText, type FieldWords } from './errors.ts';
+import { errorText, type FieldTexts } from './errors.ts';
 import styles from './fields.module.css';
 
 /** The props that every kind of field has. */
@@ -14,11 +14,11 @@ export interface FieldProps {
   /** What the account has already. Rules are for what the customer changes: it passes as it is. */
   stored?: string | undefined;
   /** Messages that replace the form's messages: `{ max: 'You must be 15 or older' }`. */
-  words?: Partial<FieldWords> | undefined;
+  texts?: Partial<FieldTexts> | undefined;
 }
 
 /** Connects a control with its label, hint and error. */
-export function useField({ name, hint, required = false, stored, words }: FieldProps) {
+export function useField({ name, hint, required = false, stored, texts }: FieldProps) {
   const id = useId();
   const form = useFormState();
   const error = form.errors[name];
@@ -27,8 +27,8 @@ export function useField({ name, hint, required = false, stored, words }: FieldP
   return {
     hintId,
     errorId,
-    error: error && errorText(error, { ...form.words, ...words }),
-    optional: required ? undefined : form.words.optional,
+    error: error && errorText(error, { ...form.texts, ...texts }),
+    optional: required ? undefined : form.texts.optional,
     control: {
       id,
       name,
@@ -99,11 +99,11 @@ export function Field({
   hint,
   required,
   stored,
-  words,
+  texts,
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ name, label, hint, required, stored, words }}>
+    <FieldFrame {...{ name, label, hint, required, stored, texts }}>
       {(control) => <input {...input} {...control} type={type} data-repeats={repeats} />}
     </FieldFrame>
   );

@@ -190,7 +190,7 @@ test(
     await expect(panel.getByRole('alert')).toContainText('refusé l’accès');
 
     // No answer of the provider is trusted before it is checked.
-    for (const [fault, words] of [
+    for (const [fault, texts] of [
       [{ fault: 'token', claims: { aud: 'someone-else' } }, 'n’a pas pu être relié'],
       [{ fault: 'token', claims: { nonce: 'another' } }, 'n’a pas pu être relié'],
       [{ fault: '500' }, 'n’a pas pu être relié'],
@@ -198,7 +198,7 @@ test(
     ] as const) {
       await provider.fault({ match: 'POST /oauth/token', ...fault });
       await (await openPopup(page, 'Apple')).locator('button[value="default"]').click();
-      await expect(panel.getByRole('alert')).toContainText(words);
+      await expect(panel.getByRole('alert')).toContainText(texts);
     }
     await provider.clearFaults();
 

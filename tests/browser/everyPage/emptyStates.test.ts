@@ -19,7 +19,7 @@ interface Texts {
   statistics: typeof statistics;
 }
 
-function texts<Room extends keyof Texts>(language: Language, room: Room): Texts[Room] {
+function textsIn<Room extends keyof Texts>(language: Language, room: Room): Texts[Room] {
   return JSON.parse(readFileSync(`public/locales/${language}/${room}.json`, 'utf8')) as Texts[Room];
 }
 
@@ -31,13 +31,13 @@ interface Empty {
 
 /** Pages, and what they show to a customer who has nothing yet. */
 const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
-  ['cinemas', (language) => texts(language, 'cinemas').island.noFavourites],
-  ['friends', (language) => texts(language, 'friends').island.empty],
-  ['wishlist', (language) => texts(language, 'shows').wishlist.island.empty],
-  ['ratings', (language) => texts(language, 'shows').ratings.island.empty],
-  ['history', (language) => texts(language, 'shows').history.island.empty],
-  ['statistics', (language) => texts(language, 'statistics').island.empty],
-  ['filmYear', (language) => texts(language, 'filmYear').island.empty],
+  ['cinemas', (language) => textsIn(language, 'cinemas').island.noFavourites],
+  ['friends', (language) => textsIn(language, 'friends').island.empty],
+  ['wishlist', (language) => textsIn(language, 'shows').wishlist.island.empty],
+  ['ratings', (language) => textsIn(language, 'shows').ratings.island.empty],
+  ['history', (language) => textsIn(language, 'shows').history.island.empty],
+  ['statistics', (language) => textsIn(language, 'statistics').island.empty],
+  ['filmYear', (language) => textsIn(language, 'filmYear').island.empty],
 ];
 
 for (const [language, site] of LANGUAGE_SITES) {
@@ -46,8 +46,8 @@ for (const [language, site] of LANGUAGE_SITES) {
     { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await signIn('empty', routePath(language, 'tickets'), { site });
-      for (const [room, words] of ROOMS) {
-        const { title, text, action } = words(language);
+      for (const [room, texts] of ROOMS) {
+        const { title, text, action } = texts(language);
         await visit(page, routePath(language, room));
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ for (const [language, site] of LANGUAGE_SITES) {
       }
       // Without films in the catalogue, too, there is a next step.
       await sandbox.fault({ match: 'GET /api/shows', fault: 'answer', body: [], times: 0 });
-      const { title, action } = texts(language, 'shows').recommendations.island.empty;
+      const { title, action } = textsIn(language, 'shows').recommendations.island.empty;
       await page.goto(`${new URL(page.url()).origin}${routePath(language, 'recommendations')}`);
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: action, exact: true })).toHaveAttribute('href', /^https?:/);

@@ -78,9 +78,9 @@ for (const [language, site] of WALKS) {
       const look = async (path: string) => {
         const names = [...NAMES, ...(await served())];
         for (const line of await said(page)) {
-          const words = names.reduce((rest, name) => rest.replaceAll(name, ''), line).trim();
-          const isFrench = FRENCH.test(words) || (french.has(words) && !own.has(words));
-          if (isFrench || RAW.test(words)) problems.push(`${path} ${line}`);
+          const texts = names.reduce((rest, name) => rest.replaceAll(name, ''), line).trim();
+          const isFrench = FRENCH.test(texts) || (french.has(texts) && !own.has(texts));
+          if (isFrench || RAW.test(texts)) problems.push(`${path} ${line}`);
         }
       };
       await signIn('subscriber', `/${language}/`, { site });

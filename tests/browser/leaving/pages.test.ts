@@ -173,7 +173,7 @@ test(
     // As after a press on a link that does not lead away, such as one to a file.
     await page.evaluate(() => dispatchEvent(new Event('leaving')));
     // `times: 0`, for every request: Chromium repeats one whose kept-alive connection breaks.
-    for (const [fault, words] of [
+    for (const [fault, texts] of [
       [{ match: 'GET /captcha/challenge', fault: 'reset', times: 0 }, /Rien n’est parti/],
       [{ match: CANCEL, fault: '422' }, /n’a pas été acceptée/],
       [{ match: CANCEL, fault: '429' }, /n’a pas été prise. Prochain essai possible.: .*\d\d:\d\d/],
@@ -182,7 +182,7 @@ test(
     ] as const) {
       await sandbox.fault(fault);
       await send.click();
-      await expect(alert).toHaveText(words);
+      await expect(alert).toHaveText(texts);
       await expect(send).not.toHaveAttribute('aria-busy');
       await sandbox.clearFaults();
     }

@@ -92,7 +92,7 @@ test.describe('[sites/no-stand-in-in-deployment] every page of a build with inve
       const silent = globSync('**/*.html', { cwd: folder }).filter((file) => {
         const html = readFileSync(join(folder, file), 'utf8');
         const language = languages.find((one) => html.includes(`<html lang="${one}"`));
-        return language === undefined || !html.includes(standInWords(language));
+        return language === undefined || !html.includes(standInText(language));
       });
       // The address of the site itself leads on at once.
       expect(silent).toEqual(['index.html']);
@@ -100,7 +100,7 @@ test.describe('[sites/no-stand-in-in-deployment] every page of a build with inve
   }
 });
 
-function standInWords(language: Language): string {
+function standInText(language: Language): string {
   const texts = JSON.parse(readFileSync(`public/locales/${language}/common.json`, 'utf8')) as {
     standIn: string;
   };

@@ -49,7 +49,7 @@ async function expectNoReload(page: Page, path: string): Promise<void> {
   await expect(another).rejects.toThrow(/Timeout/);
 }
 
-for (const [what, name, words] of [
+for (const [what, name, texts] of [
   ['of the page itself', 'Routed.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of every page', 'Document.', 'Nous n’arrivons pas à joindre votre compte'],
   ['of start-up', 'start.', 'Nous n’arrivons pas à joindre votre compte'],
@@ -66,7 +66,7 @@ for (const [what, name, words] of [
       await page.goto(`${url}/fr/tickets/`);
       await expect.poll(openings).toBe(2);
       await expectNoReload(page, '/tickets/');
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(texts)).toBeVisible();
       const again = { name: 'Réessayer' };
       await page.getByRole('button', again).or(page.getByRole('link', again)).click();
       await expect.poll(openings).toBe(3);

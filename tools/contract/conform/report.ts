@@ -74,6 +74,6 @@ function junit(reports: readonly Report[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(words: string): string {
-  return words.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+function escaped(texts: string): string {
+  return texts.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

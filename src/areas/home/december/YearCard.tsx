@@ -31,7 +31,7 @@ onMount($filmsOfYear, () => {
 });
 
 interface YearCardProps {
-  words: Texts['filmYearCard'];
+  texts: Texts['filmYearCard'];
 }
 
 /** The frames of the strip of film. */
@@ -43,15 +43,15 @@ const EDGE = 3;
 
 /** Loads the card with its texts, which would be too much for the HTML of home. Rejects where they do not arrive. */
 export async function yearCard(language: Language): Promise<ReactNode> {
-  const { default: words } = await FILES[language]();
-  return <YearCard words={words} />;
+  const { default: texts } = await FILES[language]();
+  return <YearCard texts={texts} />;
 }
 
 /**
  * Leads to the year in films, for a customer who has seen a film this year. It waits for the alerts above it, so that it
  * does not move.
  */
-function YearCard({ words }: YearCardProps) {
+function YearCard({ texts }: YearCardProps) {
   const language = useLanguage();
   const hasAlerts = useHasSettled(alerts);
   const flags = useStore($flags);
@@ -59,7 +59,7 @@ function YearCard({ words }: YearCardProps) {
   // The router has opened home in another language, whose card is on its way.
   const isOfPage = readPage().language === language;
   if (!isOfPage || !hasAlerts || !flags?.statisticsEnabled || films.length === 0) return null;
-  const title = format(words.title, { year: year(platform().now()) });
+  const title = format(texts.title, { year: year(platform().now()) });
   const frames = films.slice(-FRAMES);
   return (
     <article className="card stack" aria-label={title}>
@@ -83,10 +83,10 @@ function YearCard({ words }: YearCardProps) {
           );
         })}
       </svg>
-      <p>{plural(words, 'text', films.length, language)}</p>
+      <p>{plural(texts, 'text', films.length, language)}</p>
       <div className="cluster">
         <a className="button" href={routePath(language, 'filmYear')}>
-          {words.action}
+          {texts.action}
         </a>
       </div>
     </article>

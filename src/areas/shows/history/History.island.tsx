@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import { year as yearIn } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -20,15 +20,15 @@ import styles from './History.module.css';
 import { history } from '#areas/shows/feelings/store.ts';
 
 interface HistoryProps {
-  words: Texts['shows']['history']['island'];
+  texts: Texts['shows']['history']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The catalogue site's page of all films. */
   programme: string;
 }
 
 export const History = island(function History({ failed, programme, ...props }: HistoryProps) {
-  const { loading, empty } = props.words;
+  const { loading, empty } = props.texts;
   return (
     <div className={page.list}>
       <ShowsView
@@ -49,16 +49,16 @@ interface YearsProps extends Omit<HistoryProps, 'failed' | 'programme'> {
   all: readonly Feeling[];
 }
 
-function Years({ all, words, films }: YearsProps) {
+function Years({ all, texts, films }: YearsProps) {
   return (
-    <Finder entries={all} showOf={showOf} heading="h2" words={films}>
+    <Finder entries={all} showOf={showOf} heading="h2" texts={films}>
       {(shown) =>
         byYear(shown, (at) => yearIn(at)).map(({ year, feelings }) => (
           <section key={year ?? 0} className={styles.year}>
-            <h2>{year ?? words.noDate}</h2>
+            <h2>{year ?? texts.noDate}</h2>
             <ShowRows>
               {feelings.map((feeling, index) => (
-                <Seen key={showKey(feeling.show) || index} feeling={feeling} words={words} films={films} />
+                <Seen key={showKey(feeling.show) || index} feeling={feeling} texts={texts} films={films} />
               ))}
             </ShowRows>
           </section>
@@ -73,23 +73,23 @@ function showOf({ show }: Feeling): Show {
 }
 
 interface SeenProps {
-  words: Texts['shows']['history']['island'];
+  texts: Texts['shows']['history']['island'];
   films: Texts['shows']['films'];
   feeling: Feeling;
 }
 
 /** A film with the date when it was seen and its rating. One of hundreds, so it is drawn again only after a change. */
-const Seen = memo(function Seen({ feeling, words, films }: SeenProps) {
+const Seen = memo(function Seen({ feeling, texts, films }: SeenProps) {
   const language = useLanguage();
   const { show, at, emotion } = feeling;
   return (
-    <ShowRow show={show} words={films}>
+    <ShowRow show={show} texts={films}>
       <div className={styles.seen}>
         {at !== 0 && <LongDate iso={new Date(at).toISOString()} />}
         {emotion > 0 && (
           <p>
             <Icon path={STAR} />
-            <span>{format(words.given, { stars: plural(films, 'stars', emotion, language) })}</span>
+            <span>{format(texts.given, { stars: plural(films, 'stars', emotion, language) })}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useId, memo } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import type { Begin } from '#account/useNews.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -23,35 +23,35 @@ interface ShowStarsProps {
   value: number;
   /** The change that is being sent. */
   change: Change | undefined;
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   onGive: (count: number) => void;
 }
 
 interface RatedProps {
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
 }
 
 /** The rated films. Each rating can be changed or removed. */
 export function Rated({ failed, ...props }: RatedProps) {
-  const { words } = props;
+  const { texts } = props;
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.rated}</h2>
+      <h2 id={titleId}>{texts.rated}</h2>
       <LoadView
         store={rated}
         failed={failed}
-        title={words.ratedNotLoaded}
-        skeleton={<SkeletonCards label={words.loadingRated} count={1} lines={4} />}
+        title={texts.ratedNotLoaded}
+        skeleton={<SkeletonCards label={texts.loadingRated} count={1} lines={4} />}
       >
         {(feelings) =>
           feelings.length > 0 ? (
             <RatedShows feelings={feelings} {...props} />
           ) : (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{texts.none}</p>
           )
         }
       </LoadView>
@@ -66,10 +66,10 @@ interface RatedShowsProps extends Omit<RatedProps, 'failed'> {
   feelings: readonly Feeling[];
 }
 
-function RatedShows({ feelings, words, films }: RatedShowsProps) {
+function RatedShows({ feelings, texts, films }: RatedShowsProps) {
   const changes = useStore($changes);
   return (
-    <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} words={films}>
+    <Finder entries={feelings} showOf={showOf} heading="h3" step={STEP} texts={films}>
       {(shown, begin) => (
         <ShowRows>
           {shown.map((feeling, index) => (
@@ -77,7 +77,7 @@ function RatedShows({ feelings, words, films }: RatedShowsProps) {
               key={showKey(feeling.show) || index}
               feeling={feeling}
               change={underWay(changes, 'emotion', feeling.show)}
-              words={words}
+              texts={texts}
               films={films}
               begin={begin}
             />
@@ -93,7 +93,7 @@ function showOf({ show }: Feeling): Show {
 }
 
 interface RatedShowProps {
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   feeling: Feeling;
   change: Change | undefined;
@@ -104,7 +104,7 @@ interface RatedShowProps {
 const RatedShow = memo(function RatedShow({
   feeling: { show, emotion },
   change,
-  words,
+  texts,
   films,
   begin,
 }: RatedShowProps) {
@@ -114,42 +114,42 @@ const RatedShow = memo(function RatedShow({
   async function remove() {
     const tell = begin();
     if ((await unrate(show, emotion)).kind !== 'done') return;
-    tell({ text: format(words.removed, { name }), undo: () => rate(show, emotion) });
+    tell({ text: format(texts.removed, { name }), undo: () => rate(show, emotion) });
   }
 
   async function give(count: number) {
     const tell = begin();
     if ((await rate(show, count)).kind !== 'done') return;
-    tell({ text: format(words.thanks, { name, stars: plural(films, 'stars', count, language) }) });
+    tell({ text: format(texts.thanks, { name, stars: plural(films, 'stars', count, language) }) });
   }
 
   return (
-    <ShowRow show={show} words={films}>
+    <ShowRow show={show} texts={films}>
       <ShowStars
         show={show}
         value={emotion}
         change={change}
-        words={words}
+        texts={texts}
         films={films}
         onGive={(count) => void give(count)}
       />
       <Button
         variant="quiet"
         busy={change !== undefined}
-        aria-label={format(words.removeShow, { name })}
+        aria-label={format(texts.removeShow, { name })}
         onClick={singleClick(() => void remove())}
       >
-        {words.remove}
+        {texts.remove}
       </Button>
     </ShowRow>
   );
 });
 
-export function ShowStars({ show, value, change, words, films, onGive }: ShowStarsProps) {
+export function ShowStars({ show, value, change, texts, films, onGive }: ShowStarsProps) {
   const language = useLanguage();
   return (
     <Stars
-      legend={format(words.legend, { name: nameOf(show, films) })}
+      legend={format(texts.legend, { name: nameOf(show, films) })}
       labels={Array.from({ length: STARS }, (_, index) => plural(films, 'stars', index + 1, language))}
       value={change ? starsOf(change) : value}
       busy={change !== undefined}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -8,9 +8,9 @@ import { toRate } from './store.ts';
 import { ToRate } from './ToRate.tsx';
 
 interface RatingsProps {
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The catalogue site's page of all films. */
   programme: string;
 }

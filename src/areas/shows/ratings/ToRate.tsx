@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, memo } from 'react';
 import { flushSync } from 'react-dom';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { useDialog } from '#account/useDialog.tsx';
 import { plural, format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -22,9 +22,9 @@ import { ShowStars } from './Rated.tsx';
 import { toRate, ignore, rate } from './store.ts';
 
 interface ToRateProps {
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The catalogue site's page of all films. */
   programme: string;
 }
@@ -32,7 +32,7 @@ interface ToRateProps {
 /** Films that were seen and are not rated yet. */
 export function ToRate({ failed, programme, ...props }: ToRateProps) {
   const language = useLanguage();
-  const { words, films } = props;
+  const { texts, films } = props;
   const titleId = useId();
   const changes = useStore($changes);
   /** The outcome of the last action on a film. */
@@ -46,26 +46,26 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
           async function confirm() {
             // The closing dialog returns the focus to a button that goes.
             flushSync(close);
-            if ((await ignore(show)).kind === 'done') tell(format(words.ignored, { name }));
+            if ((await ignore(show)).kind === 'done') tell(format(texts.ignored, { name }));
           }
-          const asked = { ...words.ask, title: format(words.ask.title, { name }) };
-          return <Ask words={asked} onConfirm={() => void confirm()} onClose={close} />;
+          const asked = { ...texts.ask, title: format(texts.ask.title, { name }) };
+          return <Ask texts={asked} onConfirm={() => void confirm()} onClose={close} />;
         };
       }),
-    [open, words],
+    [open, texts],
   );
 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.bar}>
-        <h2 id={titleId}>{words.toRate}</h2>
+        <h2 id={titleId}>{texts.toRate}</h2>
         <p role="status">{news}</p>
       </div>
       <LoadView
         store={toRate}
         failed={failed}
-        title={words.notLoaded}
-        skeleton={<SkeletonCards label={words.loading} count={1} lines={4} />}
+        title={texts.notLoaded}
+        skeleton={<SkeletonCards label={texts.loading} count={1} lines={4} />}
       >
         {(shows) =>
           shows.length > 0 ? (
@@ -77,7 +77,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
                       key={showKey(show) || index}
                       show={show}
                       change={underWay(changes, 'emotion', show)}
-                      words={words}
+                      texts={texts}
                       films={films}
                       tell={tell}
                       isComing={coming === showKey(show)}
@@ -90,9 +90,9 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
           ) : (
             <EmptyState
               icon={STAR}
-              title={words.empty.title}
-              text={words.empty.text}
-              action={<LinkButton href={programme}>{words.empty.action}</LinkButton>}
+              title={texts.empty.title}
+              text={texts.empty.text}
+              action={<LinkButton href={programme}>{texts.empty.action}</LinkButton>}
             />
           )
         }
@@ -103,7 +103,7 @@ export function ToRate({ failed, programme, ...props }: ToRateProps) {
 }
 
 interface UnratedShowProps {
-  words: Texts['shows']['ratings']['island'];
+  texts: Texts['shows']['ratings']['island'];
   films: Texts['shows']['films'];
   show: Show;
   change: Change | undefined;
@@ -118,7 +118,7 @@ interface UnratedShowProps {
 const UnratedShow = memo(function UnratedShow({
   show,
   change,
-  words,
+  texts,
   films,
   tell,
   isComing,
@@ -129,16 +129,16 @@ const UnratedShow = memo(function UnratedShow({
 
   async function give(count: number) {
     if ((await rate(show, count)).kind !== 'done') return;
-    tell(format(words.thanks, { name, stars: plural(films, 'stars', count, language) }));
+    tell(format(texts.thanks, { name, stars: plural(films, 'stars', count, language) }));
   }
 
   return (
-    <ShowRow show={show} words={films}>
+    <ShowRow show={show} texts={films}>
       <ShowStars
         show={show}
         value={0}
         change={change}
-        words={words}
+        texts={texts}
         films={films}
         onGive={(count) => void give(count)}
       />
@@ -146,10 +146,10 @@ const UnratedShow = memo(function UnratedShow({
         variant="quiet"
         aria-haspopup="dialog"
         busy={isComing || change !== undefined}
-        aria-label={format(words.ignoreShow, { name })}
+        aria-label={format(texts.ignoreShow, { name })}
         onClick={singleClick(() => onSkip(show, name))}
       >
-        {words.ignore}
+        {texts.ignore}
       </Button>
     </ShowRow>
   );

@@ -1,4 +1,4 @@
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { PLAY } from '#ui/icons.ts';
@@ -15,9 +15,9 @@ import { ShowTile, ShowTiles, WaitingTiles } from '../ShowTile.tsx';
 import { recommendations, type Recommendation } from './store.ts';
 
 interface RecommendationsProps {
-  words: Texts['shows']['recommendations']['island'];
+  texts: Texts['shows']['recommendations']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
   /** The catalogue site's page of all films. */
@@ -29,7 +29,7 @@ export const Recommendations = island(function Recommendations({
   programme,
   ...props
 }: RecommendationsProps) {
-  const { loading, empty } = props.words;
+  const { loading, empty } = props.texts;
   return (
     <div className={page.list}>
       <ShowsView
@@ -50,7 +50,7 @@ interface RecommendedProps extends Omit<RecommendationsProps, 'failed' | 'progra
   recommended: readonly Recommendation[];
 }
 
-function Recommended({ recommended, words, films, film }: RecommendedProps) {
+function Recommended({ recommended, texts, films, film }: RecommendedProps) {
   const language = useLanguage();
   const changes = useStore($changes);
   return (
@@ -65,9 +65,9 @@ function Recommended({ recommended, words, films, film }: RecommendedProps) {
                 show={show}
                 listed={show}
                 film={film}
-                words={films}
+                texts={films}
                 heart={{
-                  label: format(words.wish, { name }),
+                  label: format(texts.wish, { name }),
                   pressed: isWished,
                   busy: underWay(changes, 'intention', show) !== undefined,
                   onClick: () => void (isWished ? unwish(show) : wish(show)),
@@ -83,9 +83,9 @@ function Recommended({ recommended, words, films, film }: RecommendedProps) {
                     icon={PLAY}
                     target="_blank"
                     rel="noopener"
-                    aria-label={format(words.trailerOf, { name })}
+                    aria-label={format(texts.trailerOf, { name })}
                   >
-                    {words.trailer}
+                    {texts.trailer}
                   </LinkButton>
                 )}
               </ShowTile>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import type { Begin } from '#account/useNews.tsx';
 import { format } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -16,9 +16,9 @@ import { ShowTiles, WaitingTiles, ShowTile } from '../ShowTile.tsx';
 import { $listed, wishlist } from './store.ts';
 
 interface WishlistProps {
-  words: Texts['shows']['wishlist']['island'];
+  texts: Texts['shows']['wishlist']['island'];
   films: Texts['shows']['films'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
   /** The page of recommendations. */
@@ -26,7 +26,7 @@ interface WishlistProps {
 }
 
 export const Wishlist = island(function Wishlist({ failed, ideas, ...props }: WishlistProps) {
-  const { loading, empty } = props.words;
+  const { loading, empty } = props.texts;
   return (
     <ShowsView
       store={wishlist}
@@ -49,12 +49,12 @@ interface WishedProps extends Omit<WishlistProps, 'failed' | 'ideas'> {
   wished: readonly Feeling[];
 }
 
-function Wished({ wished, words, films, film }: WishedProps) {
+function Wished({ wished, texts, films, film }: WishedProps) {
   const listed = useStore($listed);
   const changes = useStore($changes);
 
   return (
-    <Finder entries={wished} showOf={showOf} heading="h2" step={STEP} words={films}>
+    <Finder entries={wished} showOf={showOf} heading="h2" step={STEP} texts={films}>
       {(shown, begin) => (
         <ShowTiles>
           {shown.map(({ show }, index) => (
@@ -63,7 +63,7 @@ function Wished({ wished, words, films, film }: WishedProps) {
               show={show}
               listed={listed(show)}
               film={film}
-              words={words}
+              texts={texts}
               films={films}
               busy={underWay(changes, 'intention', show) !== undefined}
               begin={begin}
@@ -80,7 +80,7 @@ function showOf({ show }: Feeling): Show {
 }
 
 interface WishProps {
-  words: Texts['shows']['wishlist']['island'];
+  texts: Texts['shows']['wishlist']['island'];
   films: Texts['shows']['films'];
   /** The address of films on the catalogue site, to which a slug is added. */
   film: string;
@@ -92,13 +92,13 @@ interface WishProps {
 }
 
 /** A film of the wishlist. One of hundreds, so it is drawn again only after a change. */
-const Wish = memo(function Wish({ show, listed, words, films, film, busy, begin }: WishProps) {
+const Wish = memo(function Wish({ show, listed, texts, films, film, busy, begin }: WishProps) {
   const name = nameOf(show, films);
 
   async function remove() {
     const tell = begin();
     if ((await unwish(show)).kind !== 'done') return;
-    tell({ text: format(words.removed, { name }), undo: () => wish(show) });
+    tell({ text: format(texts.removed, { name }), undo: () => wish(show) });
   }
 
   return (
@@ -106,8 +106,8 @@ const Wish = memo(function Wish({ show, listed, words, films, film, busy, begin 
       show={show}
       listed={listed}
       film={film}
-      words={films}
-      heart={{ label: format(words.remove, { name }), busy, onClick: () => void remove() }}
+      texts={films}
+      heart={{ label: format(texts.remove, { name }), busy, onClick: () => void remove() }}
     />
   );
 });

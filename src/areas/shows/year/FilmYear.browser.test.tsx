@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failedWords, texts } from '#i18n/texts.ts';
+import { failedTexts, textsIn } from '#i18n/texts.ts';
 import { routePath } from '#sites/routes.ts';
 import { open, type View } from '#tests/component/page.tsx';
 import { FilmYear } from './FilmYear.island.tsx';
@@ -9,13 +9,13 @@ import { load } from '../feelings/store.ts';
 const filmYear: View = {
   route: 'filmYear',
   main: (language) => {
-    const { untitled, stars_one, stars_other } = texts(language, 'shows').films;
+    const { untitled, stars_one, stars_other } = textsIn(language, 'shows').films;
     return (
       <FilmYear
         language={language}
-        words={texts(language, 'filmYear').island}
+        texts={textsIn(language, 'filmYear').island}
         films={{ untitled, stars_one, stars_other }}
-        failed={failedWords(language, 'history')}
+        failed={failedTexts(language, 'history')}
         links={{
           programme: 'https://films.example/fr/films/',
           history: routePath(language, 'history'),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { plural } from '#i18n/format.ts';
 import { year as yearIn, monthOf } from '#i18n/months.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -14,14 +14,14 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
 import { history } from '#areas/shows/feelings/store.ts';
 import styles from './FilmYear.module.css';
-import { filmYears, type SharedFilmWords } from './rules.ts';
+import { filmYears, type SharedFilmTexts } from './rules.ts';
 import { Story } from './Story.tsx';
 import { YearStage } from './YearStage.tsx';
 
 interface FilmYearProps {
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
-  failed: FailedWords;
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
+  failed: FailedTexts;
   /** `programme` is the catalogue site's page of all films. */
   links: { programme: string; history: string; statistics: string };
 }
@@ -29,7 +29,7 @@ interface FilmYearProps {
 export const FilmYear = island(function FilmYear({ failed, ...props }: FilmYearProps) {
   return (
     <div className={styles.page}>
-      <LoadView store={history} failed={failed} skeleton={<Waiting label={props.words.loading} />}>
+      <LoadView store={history} failed={failed} skeleton={<Waiting label={props.texts.loading} />}>
         {(seen) => <Years seen={seen} {...props} />}
       </LoadView>
     </div>
@@ -47,15 +47,15 @@ function Waiting({ label }: { label: string }) {
 
 type YearsProps = Omit<FilmYearProps, 'failed'> & { seen: readonly Feeling[] };
 
-function Years({ seen, words, films, links }: YearsProps) {
+function Years({ seen, texts, films, links }: YearsProps) {
   const language = useLanguage();
   const [now] = useState(() => platform().now());
   const { years, undated } = useMemo(() => filmYears(seen, { yearOf: yearIn, monthOf }, now), [seen, now]);
   const [chosen, setChosen] = useState<number>();
   const shown = years.find(({ year }) => year === chosen) ?? years[0];
-  if (!shown) return <NoYear undated={undated} words={words} links={links} />;
+  if (!shown) return <NoYear undated={undated} texts={texts} links={links} />;
   const isRunning = shown.year === yearIn(now);
-  const common = { year: shown, isRunning, words, language, films };
+  const common = { year: shown, isRunning, texts, language, films };
   return (
     <>
       {years.length > 1 && (
@@ -63,7 +63,7 @@ function Years({ seen, words, films, links }: YearsProps) {
           <Select
             required
             name="year"
-            label={words.year}
+            label={texts.year}
             options={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
             onChange={(value) => setChosen(Number(value))}
           />
@@ -77,12 +77,12 @@ function Years({ seen, words, films, links }: YearsProps) {
   );
 }
 
-type NoYearProps = Pick<FilmYearProps, 'words' | 'links'> & { undated: number };
+type NoYearProps = Pick<FilmYearProps, 'texts' | 'links'> & { undated: number };
 
 /** For a customer who has seen nothing, and for one whose films have no dates. */
-function NoYear({ undated, words, links }: NoYearProps) {
+function NoYear({ undated, texts, links }: NoYearProps) {
   const language = useLanguage();
-  const { empty, noDates } = words;
+  const { empty, noDates } = texts;
   const [icon, title, text, href, action] =
     undated === 0
       ? [CHART, empty.title, empty.text, links.programme, empty.action]

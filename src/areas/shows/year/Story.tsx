@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { capitalised } from '#sites/languageName.ts';
 import type { Language } from '#sites/site.ts';
 import styles from './FilmYear.module.css';
-import { filmNames, compared, rhythm, type FilmYear, type SharedFilmWords, joined } from './rules.ts';
+import { filmNames, compared, rhythm, type FilmYear, type SharedFilmTexts, joined } from './rules.ts';
 import { $user } from '#account/user/store.ts';
 import { dotted } from '#i18n/foreign.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,8 +19,8 @@ import { showKey } from '../rules.ts';
 interface FactsProps {
   year: FilmYear;
   isRunning: boolean;
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
 }
 
 interface FactProps {
@@ -38,32 +38,32 @@ interface StoryProps {
   /** Epoch milliseconds. */
   now: number;
   isRunning: boolean;
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
   links: { history: string; statistics: string };
 }
 
 /** The year in words: everything that the picture shows, and more. */
 export function Story(props: StoryProps) {
   const language = useLanguage();
-  const { year, undated, words, films, links, isRunning } = props;
+  const { year, undated, texts, films, links, isRunning } = props;
   const monthsId = useId();
   return (
     <div className={styles.story}>
       <div className={styles.opening} aria-live="polite">
-        <h2>{plural(words, 'heading', year.films.length, language, { year: year.year })}</h2>
+        <h2>{plural(texts, 'heading', year.films.length, language, { year: year.year })}</h2>
         <p>{opening(props, language)}</p>
       </div>
-      <Facts year={year} words={words} films={films} isRunning={isRunning} />
+      <Facts year={year} texts={texts} films={films} isRunning={isRunning} />
       <section aria-labelledby={monthsId}>
-        <h2 id={monthsId}>{words.months}</h2>
+        <h2 id={monthsId}>{texts.months}</h2>
         <ul className={styles.months}>
           {year.months.map(
             (seen, month) =>
               seen.length > 0 && (
                 <li key={month}>
                   <strong>{capitalised(monthName(month, language), language)}</strong>
-                  <span>{filmNames(seen, { words, films, language })}</span>
+                  <span>{filmNames(seen, { texts, films, language })}</span>
                 </li>
               ),
           )}
@@ -71,14 +71,14 @@ export function Story(props: StoryProps) {
       </section>
       <div className={styles.notes}>
         <p>
-          {words.dates} {undated > 0 && plural(words, 'undated', undated, language)}
+          {texts.dates} {undated > 0 && plural(texts, 'undated', undated, language)}
         </p>
         <ul>
           <li>
-            <a href={links.history}>{words.history}</a>
+            <a href={links.history}>{texts.history}</a>
           </li>
           <li>
-            <a href={links.statistics}>{words.statistics}</a>
+            <a href={links.statistics}>{texts.statistics}</a>
           </li>
         </ul>
       </div>
@@ -87,14 +87,14 @@ export function Story(props: StoryProps) {
 }
 
 /** What the number of films says, how it stands to the year before, and that the year still runs. */
-function opening({ year, years, now, isRunning, words }: StoryProps, language: Language): string {
+function opening({ year, years, now, isRunning, texts }: StoryProps, language: Language): string {
   const days = rhythm(year, now, isRunning);
   const size = (['one', 'two'] as const)[year.films.length - 1] ?? 'few';
   const before = compared(year, years, isRunning);
   return [
-    days === undefined ? words[size] : plural(words, 'rhythm', days, language),
-    before && comparison(before, year.year - 1, words, language),
-    isRunning && words.running,
+    days === undefined ? texts[size] : plural(texts, 'rhythm', days, language),
+    before && comparison(before, year.year - 1, texts, language),
+    isRunning && texts.running,
   ]
     .filter(Boolean)
     .join(' ');
@@ -103,22 +103,22 @@ function opening({ year, years, now, isRunning, words }: StoryProps, language: L
 function comparison(
   { kind, count }: NonNullable<ReturnType<typeof compared>>,
   year: number,
-  words: Texts['filmYear']['island'],
+  texts: Texts['filmYear']['island'],
   language: Language,
 ): string {
-  return kind === 'same' ? format(words.same, { year }) : plural(words, kind, count, language, { year });
+  return kind === 'same' ? format(texts.same, { year }) : plural(texts, kind, count, language, { year });
 }
 
-function Facts({ year, isRunning, words, films }: FactsProps) {
+function Facts({ year, isRunning, texts, films }: FactsProps) {
   const language = useLanguage();
-  const { facts } = words;
+  const { facts } = texts;
   const [only, another] = year.films;
   const filmFact = (name: string, film: Feeling | undefined) =>
     film && <FilmFact name={name} film={film} films={films} />;
   return (
     <ul className={styles.facts}>
       {!another && filmFact(facts.only, only)}
-      <Favourites year={year} words={words} films={films} />
+      <Favourites year={year} texts={texts} films={films} />
       {filmFact(facts.first, year.first)}
       {filmFact(isRunning ? facts.latest : facts.last, year.last)}
       {year.genres.length > 0 && (
@@ -129,8 +129,8 @@ function Facts({ year, isRunning, words, films }: FactsProps) {
           sign={<Sign path={PLAY} />}
         />
       )}
-      <TopMonths year={year} words={words} />
-      <Cinema words={words} />
+      <TopMonths year={year} texts={texts} />
+      <Cinema texts={texts} />
     </ul>
   );
 }
@@ -149,28 +149,28 @@ function FilmFact({ name, film, films }: { name: string; film: Feeling } & Pick<
   );
 }
 
-function Favourites({ year: { best }, words, films }: Omit<FactsProps, 'isRunning'>) {
+function Favourites({ year: { best }, texts, films }: Omit<FactsProps, 'isRunning'>) {
   const language = useLanguage();
   const [film] = best;
   if (!film) return null;
   return (
     <Fact
-      name={plural(words.facts, 'best', best.length, language)}
-      value={filmNames(best, { words, films, language })}
-      detail={format(words.facts.stars, { stars: plural(films, 'stars', film.emotion, language) })}
+      name={plural(texts.facts, 'best', best.length, language)}
+      value={filmNames(best, { texts, films, language })}
+      detail={format(texts.facts.stars, { stars: plural(films, 'stars', film.emotion, language) })}
       sign={<Poster title={film.show.name || films.untitled} seed={showKey(film.show)} />}
     />
   );
 }
 
-function TopMonths({ year: { topMonths, months }, words }: Pick<FactsProps, 'year' | 'words'>) {
+function TopMonths({ year: { topMonths, months }, texts }: Pick<FactsProps, 'year' | 'texts'>) {
   const language = useLanguage();
   const [first] = topMonths;
   if (first === undefined) return null;
-  const count = plural(words, 'films', months[first]?.length ?? 0, language);
+  const count = plural(texts, 'films', months[first]?.length ?? 0, language);
   return (
     <Fact
-      name={plural(words.facts, 'month', topMonths.length, language)}
+      name={plural(texts.facts, 'month', topMonths.length, language)}
       value={joined(
         topMonths.map((month, index) => {
           const name = monthName(month, language);
@@ -178,14 +178,14 @@ function TopMonths({ year: { topMonths, months }, words }: Pick<FactsProps, 'yea
         }),
         language,
       )}
-      detail={topMonths.length > 1 ? format(words.facts.monthDetail, { films: count }) : count}
+      detail={topMonths.length > 1 ? format(texts.facts.monthDetail, { films: count }) : count}
       sign={<Sign path={CALENDAR} />}
     />
   );
 }
 
 /** The account names one cinema for all years. The page says so, and the picture has no cinema: it tells where somebody lives. */
-function Cinema({ words: { facts } }: Pick<FactsProps, 'words'>) {
+function Cinema({ texts: { facts } }: Pick<FactsProps, 'texts'>) {
   const name = useStore($user)?.statistics.mostVisitedCinema ?? '';
   if (name === '') return null;
   return <Fact name={facts.cinema} value={name} detail={facts.cinemaDetail} sign={<Sign path={PLACE} />} />;

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { joined, stars, type FilmYear, type SharedFilmWords } from './rules.ts';
+import { joined, stars, type FilmYear, type SharedFilmTexts } from './rules.ts';
 import { monthLetter } from '#i18n/months.ts';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -33,8 +33,8 @@ const HOLES = 36;
 interface YearPictureProps {
   year: FilmYear;
   isRunning: boolean;
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
   ref: Ref<SVGSVGElement>;
 }
 
@@ -42,13 +42,13 @@ interface YearPictureProps {
  * The year as the poster of a film. The page says everything that it shows. `YearStage.tsx` makes an image of it, where
  * no style sheet holds: every part has its colours and fonts as attributes.
  */
-export function YearPicture({ year, isRunning, words, films, ref }: YearPictureProps) {
+export function YearPicture({ year, isRunning, texts, films, ref }: YearPictureProps) {
   const language = useLanguage();
   const id = useId();
   const posters = stars(year);
   const places = wall(posters.length);
-  const count = plural(words, 'films', year.films.length, language);
-  const genres = year.genres.length > 0 ? genresLine(year, words, language) : '';
+  const count = plural(texts, 'films', year.films.length, language);
+  const genres = year.genres.length > 0 ? genresLine(year, texts, language) : '';
   return (
     <svg
       ref={ref}
@@ -58,15 +58,15 @@ export function YearPicture({ year, isRunning, words, films, ref }: YearPictureP
       fontStretch="condensed"
       fontWeight="800"
       role="img"
-      aria-label={format(words.picture.label, { year: year.year })}
+      aria-label={format(texts.picture.label, { year: year.year })}
     >
       <Hall id={id} />
       <path fill="var(--dark-accent)" d="M84 76h12v34h18v12h-30z" />
       <text fill="#fff" x="132" y="117" fontSize="46">
         {site.brand}
       </text>
-      <text fill="#fff" x={MARGIN} y="214" fontSize={fitted(words.picture.title, 68, INNER)}>
-        {words.picture.title}
+      <text fill="#fff" x={MARGIN} y="214" fontSize={fitted(texts.picture.title, 68, INNER)}>
+        {texts.picture.title}
       </text>
       <text fill="var(--dark-accent)" x={MARGIN - 12} y="484" fontSize="324" letterSpacing="-5">
         {year.year}
@@ -81,7 +81,7 @@ export function YearPicture({ year, isRunning, words, films, ref }: YearPictureP
             <YearPoster
               key={index}
               film={film}
-              caption={isRunning && role === 'last' ? words.facts.latest : words.picture[role]}
+              caption={isRunning && role === 'last' ? texts.facts.latest : texts.picture[role]}
               untitled={films.untitled}
               place={place}
               round={`url(#${id}round)`}

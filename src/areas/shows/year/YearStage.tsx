@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { DOWNLOAD, SHARE } from '#ui/icons.ts';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './FilmYear.module.css';
-import type { FilmYear, SharedFilmWords } from './rules.ts';
+import type { FilmYear, SharedFilmTexts } from './rules.ts';
 import { YearPicture } from './YearPicture.tsx';
 import { saveFile } from '#account/download.ts';
 import { asCustomer } from '#account/load.ts';
@@ -19,14 +19,14 @@ const PNG = 'image/png';
 interface YearStageProps {
   year: FilmYear;
   isRunning: boolean;
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
 }
 
 type Act = typeof savePicture;
 
 /** The picture, and the ways to keep it. */
-export function YearStage({ year, words, ...place }: YearStageProps) {
+export function YearStage({ year, texts, ...place }: YearStageProps) {
   const picture = useRef<SVGSVGElement>(null);
   const [running, setRunning] = useState<Act>();
   const [hasFailed, setFailed] = useState(false);
@@ -48,7 +48,7 @@ export function YearStage({ year, words, ...place }: YearStageProps) {
   const isSharing = canShare();
   return (
     <div className={styles.stage}>
-      <YearPicture ref={picture} year={year} words={words} {...place} />
+      <YearPicture ref={picture} year={year} texts={texts} {...place} />
       <div className={styles.actions}>
         {isSharing && (
           <Button
@@ -57,7 +57,7 @@ export function YearStage({ year, words, ...place }: YearStageProps) {
             busy={running === sharePicture}
             onClick={() => void run(sharePicture)}
           >
-            {words.share}
+            {texts.share}
           </Button>
         )}
         <Button
@@ -66,10 +66,10 @@ export function YearStage({ year, words, ...place }: YearStageProps) {
           busy={running === savePicture}
           onClick={() => void run(savePicture)}
         >
-          {words.save}
+          {texts.save}
         </Button>
       </div>
-      <div role="alert">{hasFailed && <Notice tone="danger">{words.failed}</Notice>}</div>
+      <div role="alert">{hasFailed && <Notice tone="danger">{texts.failed}</Notice>}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { remember } from '#i18n/printers.ts';
 const lists = remember((locale) => new Intl.ListFormat(locale));
 
 /** The texts of the other pages of films that this page uses. */
-export type SharedFilmWords = Pick<Texts['shows']['films'], 'untitled' | 'stars_one' | 'stars_other'>;
+export type SharedFilmTexts = Pick<Texts['shows']['films'], 'untitled' | 'stars_one' | 'stars_other'>;
 
 /** Where an instant lies in the calendar of the cinema. `at`: epoch milliseconds. Months are 0 to 11. */
 export interface Calendar {
@@ -164,18 +164,18 @@ export function stars({ films, best, first, last }: FilmYear): Star[] {
 /** How many films a line names. The history has them all. */
 const NAMED = 3;
 
-interface NameWords {
-  words: Texts['filmYear']['island'];
-  films: SharedFilmWords;
+interface NameTexts {
+  texts: Texts['filmYear']['island'];
+  films: SharedFilmTexts;
   language: Language;
 }
 
 /** "Noordzee, Carmen and The Long Reel"; "Noordzee, Carmen, The Long Reel and 4 others". */
-export function filmNames(seen: readonly Feeling[], { words, films, language }: NameWords): string {
+export function filmNames(seen: readonly Feeling[], { texts, films, language }: NameTexts): string {
   const names = seen.slice(0, NAMED).map(({ show }) => show.name || films.untitled);
   const others = seen.length - names.length;
   return others > 0
-    ? `${names.join(', ')} ${plural(words, 'others', others, language)}`
+    ? `${names.join(', ')} ${plural(texts, 'others', others, language)}`
     : joined(names, language);
 }
 

@@ -6,7 +6,7 @@ import { navigated } from '#tests/component/navigate.ts';
 import { open, press, reopen, textsOf, toasts, visit, type View } from '#tests/component/page.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import { format } from '#i18n/format.ts';
-import { texts } from '#i18n/texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import type { PersonaId } from '#sandbox/personas.ts';
 import { routePath } from '#sites/routes.ts';
 import { Cancel } from './Cancel.island.tsx';
@@ -22,8 +22,8 @@ function viewOf(step: CancelStep, number: number): View {
   return {
     route: CANCEL_ROUTES[step],
     main: (language) => {
-      const { steps, progress, island } = texts(language, 'cancel');
-      const { changes, dialog } = texts(language, 'subscription').island;
+      const { steps, progress, island } = textsIn(language, 'cancel');
+      const { changes, dialog } = textsIn(language, 'subscription').island;
       return (
         <>
           <h1>{steps[step].title}</h1>
@@ -33,10 +33,10 @@ function viewOf(step: CancelStep, number: number): View {
           <Cancel
             step={step}
             language={language}
-            words={island}
+            texts={island}
             changes={{ changes, dialog }}
-            passes={texts(language, 'pass').types}
-            failed={texts(language, 'common').failed}
+            passes={textsIn(language, 'pass').types}
+            failed={textsIn(language, 'common').failed}
             links={{
               subscription: routePath(language, 'subscription'),
               confirm: routePath(language, 'cancelConfirm'),
@@ -194,9 +194,9 @@ test('[subscription/leaving-receipt] the last step is a receipt, over a reload; 
     'Vos bons',
     'billets déjà',
   ];
-  for (const words of says) await expect.element(main).toMatchTextContent(words);
+  for (const texts of says) await expect.element(main).toMatchTextContent(texts);
   await reopen(backend, VIEWS.done);
-  for (const words of says) await expect.element(main).toMatchTextContent(words);
+  for (const texts of says) await expect.element(main).toMatchTextContent(texts);
 
   await open('cancel-pending', VIEWS.done);
   await expect.element(main).toMatchTextContent('Vos bons');

@@ -16,7 +16,7 @@ import { ChangeButton, Terms } from './Terms.tsx';
 
 /** The cancellation, with a page for each step: reason, terms, confirmation, summary; more would be an obstacle. */
 export const Cancel = island(function Cancel(props: CancelProps) {
-  const waiting = <SkeletonCards label={props.words.loading} count={1} lines={8} />;
+  const waiting = <SkeletonCards label={props.texts.loading} count={1} lines={8} />;
   return (
     <div className={styles.steps}>
       <LoadView store={passOfStep} failed={props.failed} skeleton={waiting}>
@@ -51,15 +51,15 @@ function Step(props: StepProps) {
  */
 function Summary(props: StepProps) {
   const language = useLanguage();
-  const { subscription, words, links } = props;
-  const { title, back, sent, at, stays, vouchers, bookings } = words.summary;
+  const { subscription, texts, links } = props;
+  const { title, back, sent, at, stays, vouchers, bookings } = texts.summary;
   const receipt = useStore($receipt);
   const date = longDate(receipt?.at ?? '', language);
   return (
     <Panel title={title}>
       <Facts {...props}>
         <Fact name={sent}>{date && format(at, { date, time: time(receipt?.at ?? '', language) })}</Fact>
-        <Fact name={words.facts.reason}>{receipt?.reason ?? ''}</Fact>
+        <Fact name={texts.facts.reason}>{receipt?.reason ?? ''}</Fact>
       </Facts>
       <h3>{stays}</h3>
       <ul className={styles.meaning}>

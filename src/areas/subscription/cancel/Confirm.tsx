@@ -20,8 +20,8 @@ import { $reason, confirming } from './store.ts';
  * other.
  */
 export function Confirm(props: StepProps) {
-  const { words, changes, links } = props;
-  const { title, action, keep, failed } = words.confirm;
+  const { texts, changes, links } = props;
+  const { title, action, keep, failed } = texts.confirm;
   const reason = useStore($reason);
   const busy = useStore(confirming.$busy);
   const [hasFailed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function Confirm(props: StepProps) {
     <Panel title={title}>
       <Contained>
         <Facts {...props}>
-          <Fact name={words.facts.reason}>{reason?.title ?? ''}</Fact>
+          <Fact name={texts.facts.reason}>{reason?.title ?? ''}</Fact>
         </Facts>
       </Contained>
       <div role="alert">{hasFailed && <Notice tone="danger">{failed}</Notice>}</div>
@@ -61,11 +61,11 @@ interface FactsProps extends StepProps {
 }
 
 /** The contract, its end, and the unpaid amount. */
-export function Facts({ subscription, words, passes, children }: FactsProps) {
+export function Facts({ subscription, texts, passes, children }: FactsProps) {
   const language = useLanguage();
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
   const hasEnded = card?.status === 'canceled' && !subscription.cancelPending;
-  const { pass, number, end, undated, ended, due, unknown, nothing } = words.facts;
+  const { pass, number, end, undated, ended, due, unknown, nothing } = texts.facts;
   const owed = unpaidBalance === undefined ? unknown : euros(unpaidBalance, language);
   return (
     <dl className={styles.facts}>

@@ -12,8 +12,8 @@ import { groupedReasons, listedUnstated } from './rules.ts';
 import { $reason, chooseReason, reasons } from './store.ts';
 
 /** The first step: one of the server's reasons, or none where the site says so. Choosing it is the step: a button of its own would be one press more. */
-export function Reasons({ words, failed, links }: StepProps) {
-  const { legend, hint, keep } = words.reason;
+export function Reasons({ texts, failed, links }: StepProps) {
+  const { legend, hint, keep } = texts.reason;
   return (
     <div className={`card ${styles.reasons}`}>
       <h2>{legend}</h2>
@@ -21,10 +21,10 @@ export function Reasons({ words, failed, links }: StepProps) {
       <LoadView
         store={reasons}
         failed={failed}
-        title={words.reason.notLoaded}
-        skeleton={<Skeleton label={words.loading} lines={20} />}
+        title={texts.reason.notLoaded}
+        skeleton={<Skeleton label={texts.loading} lines={20} />}
       >
-        {(listed) => <Groups listed={listed} words={words.reason} />}
+        {(listed) => <Groups listed={listed} texts={texts.reason} />}
       </LoadView>
       <LinkButton href={links.subscription}>{keep}</LinkButton>
     </div>
@@ -33,20 +33,20 @@ export function Reasons({ words, failed, links }: StepProps) {
 
 interface GroupsProps {
   listed: readonly { value: string; title: string }[];
-  words: StepProps['words']['reason'];
+  texts: StepProps['texts']['reason'];
 }
 
-function Groups({ listed, words }: GroupsProps) {
+function Groups({ listed, texts }: GroupsProps) {
   const groups = groupedReasons(listed);
   const unstated = listedUnstated(site.unstatedReason, listed);
   return (
     <>
       {unstated !== undefined && (
-        <Button onClick={() => void chooseReason(unstated)}>{words.unstated}</Button>
+        <Button onClick={() => void chooseReason(unstated)}>{texts.unstated}</Button>
       )}
       <div className={styles.groups}>
         {groups.map(({ group, reasons: some }) => (
-          <Group key={group} title={groups.length > 1 ? words.groups[group] : ''} reasons={some} />
+          <Group key={group} title={groups.length > 1 ? texts.groups[group] : ''} reasons={some} />
         ))}
       </div>
     </>

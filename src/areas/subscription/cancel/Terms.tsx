@@ -14,8 +14,8 @@ import { toSubscription } from './store.ts';
 
 /** The second step: the end of the pass and the unpaid amount, before the request. */
 export function Terms(props: StepProps) {
-  const { subscription, words, links } = props;
-  const { title, next } = words.terms;
+  const { subscription, texts, links } = props;
+  const { title, next } = texts.terms;
   return (
     <>
       <Panel title={title}>
@@ -24,7 +24,7 @@ export function Terms(props: StepProps) {
         </Contained>
         <div className={styles.actions}>
           <LinkButton href={links.confirm}>{next}</LinkButton>
-          <LinkButton href={links.subscription}>{words.reason.keep}</LinkButton>
+          <LinkButton href={links.subscription}>{texts.reason.keep}</LinkButton>
         </div>
       </Panel>
       {subscription.eligibleForSuspension && <Pause {...props} />}
@@ -32,10 +32,10 @@ export function Terms(props: StepProps) {
   );
 }
 
-function Meaning({ subscription, words }: StepProps) {
+function Meaning({ subscription, texts }: StepProps) {
   const language = useLanguage();
   const { card, currentPlanEndDate, unpaidInvoice, unpaidBalance } = subscription;
-  const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = words.terms;
+  const { dated, undated, until, unpaid, unpaidUnknown, month, nothing } = texts.terms;
   const date = longDate(currentPlanEndDate, language);
   const owed =
     unpaidBalance === undefined ? unpaidUnknown : format(unpaid, { amount: euros(unpaidBalance, language) });
@@ -55,7 +55,7 @@ function Meaning({ subscription, words }: StepProps) {
 
 /** The only alternative. It stands after the next step and looks the same, so that it is not in the way. */
 function Pause(props: StepProps) {
-  const { title, text } = props.words.pause;
+  const { title, text } = props.texts.pause;
   return (
     <Panel title={title}>
       <p>{text}</p>
@@ -82,7 +82,7 @@ export function ChangeButton({ change, subscription, changes }: ChangeButtonProp
         <ChangeDialog
           change={change}
           before={subscription}
-          words={changes}
+          texts={changes}
           onClose={() => setOpen(false)}
           onDone={() => void toSubscription()}
         />

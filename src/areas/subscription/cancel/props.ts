@@ -1,17 +1,17 @@
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import type { Subscription } from '../contract.ts';
-import type { ChangeWords } from '../props.ts';
+import type { ChangeTexts } from '../props.ts';
 import type { CancelStep } from './rules.ts';
 
 /** What the page of a step gives the island. */
 export interface CancelProps {
   step: CancelStep;
-  words: Texts['cancel']['island'];
+  texts: Texts['cancel']['island'];
   /** Texts of the pause, and of the withdrawal of the cancellation. */
-  changes: ChangeWords;
+  changes: ChangeTexts;
   passes: Texts['pass']['types'];
-  failed: FailedWords;
+  failed: FailedTexts;
   /** Addresses of the page to keep the subscription on, and of the last step. */
   links: Record<'subscription' | 'confirm', string>;
 }

@@ -13,17 +13,17 @@ import { amountOf, statement } from '../rules.ts';
 import styles from './Money.module.css';
 
 interface ConsumptionPanelProps {
-  words: Texts['subscription']['island'];
+  texts: Texts['subscription']['island'];
   subscription: Subscription;
 }
 
 /** What the current period costs so far: lines that add up, and below their sum what is billed apart. */
-export function ConsumptionPanel({ subscription: pass, words }: ConsumptionPanelProps) {
+export function ConsumptionPanel({ subscription: pass, texts }: ConsumptionPanelProps) {
   const language = useLanguage();
   const flags = useStore($flags);
   const costs = statement(pass);
   const { title, card, covers, subscription, none, total, apart, discount, other, unknown } =
-    words.consumption;
+    texts.consumption;
   if (!costs) return null;
   const hasExtras = costs.supplements.length + costs.apart.length > 0;
   return (

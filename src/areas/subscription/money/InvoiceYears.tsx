@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileButton, type FileWords } from '#account/FileButton.tsx';
+import { FileButton, type FileTexts } from '#account/FileButton.tsx';
 import { format, longDate, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { site } from '#sites/current.ts';
@@ -15,8 +15,8 @@ import styles from './Money.module.css';
 import { invoicesByYear, invoiceState, pdfName, type InvoiceYear } from './rules.ts';
 
 interface Place {
-  words: Texts['subscription']['island']['invoices'];
-  file: FileWords;
+  texts: Texts['subscription']['island']['invoices'];
+  file: FileTexts;
 }
 
 const TONES = { paid: 'success', unpaid: 'danger', underWay: 'info' } as const;
@@ -35,14 +35,14 @@ export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonl
 function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { isNewest: boolean }) {
   const language = useLanguage();
   const [open, setOpen] = useState(isNewest);
-  const { words } = place;
+  const { texts } = place;
   return (
     <details className={styles.year} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {year === '' ? words.undated : year}{' '}
+        {year === '' ? texts.undated : year}{' '}
         <span className="muted">
           {plural(
-            { count_one: words.count_one, count_other: words.count_other },
+            { count_one: texts.count_one, count_other: texts.count_other },
             'count',
             invoices.length,
             language,
@@ -62,7 +62,7 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
   );
 }
 
-function InvoiceLine({ invoice, words, file }: Place & { invoice: Invoice }) {
+function InvoiceLine({ invoice, texts, file }: Place & { invoice: Invoice }) {
   const language = useLanguage();
   const { id, name, date, amount } = invoice;
   const known = invoiceState(invoice);
@@ -75,15 +75,15 @@ function InvoiceLine({ invoice, words, file }: Place & { invoice: Invoice }) {
       </div>
       <div className={styles.due}>
         {amount !== undefined && <Price cents={amount} currency="EUR" />}
-        {known && <Badge tone={TONES[known]}>{words.statuses[known]}</Badge>}
+        {known && <Badge tone={TONES[known]}>{texts.statuses[known]}</Badge>}
       </div>
       <FileButton
-        file={{ name: pdfName(words.fileName, name), ask: () => invoicePdf(id) }}
-        label={words.open}
-        description={format(words.describe, { name, date: day })}
+        file={{ name: pdfName(texts.fileName, name), ask: () => invoicePdf(id) }}
+        label={texts.open}
+        description={format(texts.describe, { name, date: day })}
         icon={DOWNLOAD}
         variant="quiet"
-        words={file}
+        texts={file}
       />
     </li>
   );

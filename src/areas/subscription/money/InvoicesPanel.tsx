@@ -18,8 +18,8 @@ interface InvoicesPanelProps extends SubscriptionProps {
 }
 
 /** The contract, and the invoices by year. */
-export function InvoicesPanel({ words, failed, subscriptionNumber, ...place }: InvoicesPanelProps) {
-  const { title, contract, none } = words.invoices;
+export function InvoicesPanel({ texts, failed, subscriptionNumber, ...place }: InvoicesPanelProps) {
+  const { title, contract, none } = texts.invoices;
   return (
     <Panel title={title}>
       <div className={styles.document}>
@@ -31,20 +31,20 @@ export function InvoicesPanel({ words, failed, subscriptionNumber, ...place }: I
           file={{ name: pdfName(contract.fileName, subscriptionNumber), ask: contractPdf }}
           label={contract.open}
           icon={DOWNLOAD}
-          words={place.file}
+          texts={place.file}
         />
       </div>
       <LoadView
         store={invoices}
         failed={failed}
-        title={words.invoices.notLoaded}
-        skeleton={<Skeleton label={words.loading} lines={8} />}
+        title={texts.invoices.notLoaded}
+        skeleton={<Skeleton label={texts.loading} lines={8} />}
       >
         {(all) =>
           all.length === 0 ? (
             <p className="muted">{none}</p>
           ) : (
-            <InvoiceYears invoices={all} words={words.invoices} {...place} />
+            <InvoiceYears invoices={all} texts={texts.invoices} {...place} />
           )
         }
       </LoadView>

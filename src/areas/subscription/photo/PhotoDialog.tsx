@@ -18,7 +18,7 @@ import { MAX_PHOTO_MB, PHOTO_KINDS, photoProblem, type PhotoProblem, type Sendin
 import { sendingPhoto, stopSendingPhoto, $photoProgress } from './store.ts';
 
 interface PhotoDialogProps {
-  words: Texts['photo'];
+  texts: Texts['photo'];
   onClose: () => void;
   /** Called after the dialog has closed because a photo was received. */
   onReceived: () => void;
@@ -27,7 +27,7 @@ interface PhotoDialogProps {
 type Problem = PhotoProblem | SendingProblem | 'missing';
 
 /** Chooses a photo and sends it. The chosen photo stays until it has been received. */
-function PhotoDialog({ words, onClose, onReceived }: PhotoDialogProps) {
+function PhotoDialog({ texts, onClose, onReceived }: PhotoDialogProps) {
   const language = useLanguage();
   const id = useId();
   const isBusy = useStore(sendingPhoto.$busy);
@@ -57,7 +57,7 @@ function PhotoDialog({ words, onClose, onReceived }: PhotoDialogProps) {
       return;
     }
     setProblem(undefined);
-    const result = await sendingPhoto.run({ photo, words });
+    const result = await sendingPhoto.run({ photo, texts });
     // A customer who has closed the dialog meanwhile has gone elsewhere on the page.
     if (!report.current) return;
     if (result === 'received') {
@@ -77,30 +77,30 @@ function PhotoDialog({ words, onClose, onReceived }: PhotoDialogProps) {
   }
 
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
-      <p>{words.text}</p>
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <p>{texts.text}</p>
       <p id={id} className="muted">
-        {format(words.limits, limits)}
+        {format(texts.limits, limits)}
       </p>
       <FileChooser accept={PHOTO_KINDS} describedBy={id} onChoose={(files) => void choose(files)}>
-        {photo ? words.other : words.choose}
+        {photo ? texts.other : texts.choose}
       </FileChooser>
       {chosen && <img className={styles.photo} src={chosen.picture} alt="" width="160" height="160" />}
       <p role="status" className={styles.live}>
-        {photo && format(words.chosen, { name: photo.name })}
+        {photo && format(texts.chosen, { name: photo.name })}
       </p>
-      <Transfer words={words} />
+      <Transfer texts={texts} />
       <div ref={report} role="alert" className={styles.live}>
-        {problem && <Notice tone="danger">{format(words.problems[problem], limits)}</Notice>}
+        {problem && <Notice tone="danger">{format(texts.problems[problem], limits)}</Notice>}
       </div>
       <div className="cluster">
         <Button ref={submit} variant="primary" busy={isBusy} onClick={() => void send()}>
-          {words.send}
+          {texts.send}
         </Button>
         {isBusy ? (
-          <Button onClick={stop}>{words.stop}</Button>
+          <Button onClick={stop}>{texts.stop}</Button>
         ) : (
-          <Button onClick={onClose}>{words.later}</Button>
+          <Button onClick={onClose}>{texts.later}</Button>
         )}
       </div>
     </Dialog>
@@ -109,13 +109,13 @@ function PhotoDialog({ words, onClose, onReceived }: PhotoDialogProps) {
 
 /** Loads the dialog's texts. Rejects where they do not arrive. */
 export async function photoDialog(language: Language, onReceived: () => void): Promise<DialogView> {
-  const { default: words } = await FILES[language]();
-  return (onClose) => <PhotoDialog words={words} onClose={onClose} onReceived={onReceived} />;
+  const { default: texts } = await FILES[language]();
+  return (onClose) => <PhotoDialog texts={texts} onClose={onClose} onReceived={onReceived} />;
 }
 
 /** How much of the photo has been sent, while it is being sent. */
-function Transfer({ words }: { words: Texts['photo'] }) {
+function Transfer({ texts }: { texts: Texts['photo'] }) {
   const progress = useStore($photoProgress);
   if (!progress) return null;
-  return <ProgressBar aria-label={words.sending} progress={progress} />;
+  return <ProgressBar aria-label={texts.sending} progress={progress} />;
 }

@@ -21,7 +21,7 @@ export function stopSendingPhoto(): void {
 
 interface Sending {
   photo: File;
-  words: Texts['photo'];
+  texts: Texts['photo'];
 }
 
 /** The last photo for which a request was made. */
@@ -46,7 +46,7 @@ const posting = createPassChange<{ photo: File; signal: AbortSignal }>({
  * @returns whether a photo has been received, or why not; undefined where there is nothing to say
  */
 export const sendingPhoto = oneAtATime(
-  async ({ photo, words }: Sending): Promise<'received' | SendingProblem | undefined> => {
+  async ({ photo, texts }: Sending): Promise<'received' | SendingProblem | undefined> => {
     stop = new AbortController();
     const { signal } = stop;
     $photoProgress.set({ sent: 0, total: 0 });
@@ -56,8 +56,8 @@ export const sendingPhoto = oneAtATime(
       if (problem === 'stopped' || problem === 'unreadable') return problem;
       tell('photo', outcome, {
         // A try of which nobody knew how it ended had arrived, and another photo was chosen since.
-        done: () => textToast(tried === photo ? words.done : words.earlier),
-        unknown: () => textToast(words.unsure, 'error'),
+        done: () => textToast(tried === photo ? texts.done : texts.earlier),
+        unknown: () => textToast(texts.unsure, 'error'),
         failed: failureToast,
       });
       return outcome.kind === 'done' ? 'received' : problem;

@@ -22,7 +22,7 @@ export function CaseList({ all, open, ...place }: CaseListProps) {
       id={LIST_ANCHOR}
       aria-labelledby="case-list"
     >
-      <h2 id="case-list">{place.words.list}</h2>
+      <h2 id="case-list">{place.texts.list}</h2>
       <ul>
         <Entries>
           {all.map((one) => (
@@ -49,20 +49,20 @@ const Entry = memo(function Entry({
   isUnread,
   ...place
 }: EntryProps) {
-  const { words } = place;
+  const { texts } = place;
   return (
     <a
       className={`${styles.entry} ${isUnread ? styles.unread : ''}`}
       href={`#${caseAnchor(id)}`}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <span className={styles.subject}>{subject || format(words.number, { number })}</span>
+      <span className={styles.subject}>{subject || format(texts.number, { number })}</span>
       <span className={styles.facts}>
-        {isUnread && <Badge tone="accent">{words.unread}</Badge>}
-        {closed ? <Badge>{words.closed}</Badge> : <Badge tone="success">{words.open}</Badge>}
+        {isUnread && <Badge tone="accent">{texts.unread}</Badge>}
+        {closed ? <Badge>{texts.closed}</Badge> : <Badge tone="success">{texts.open}</Badge>}
       </span>
       <span className={styles.facts}>
-        <span className={styles.number}>{format(words.number, { number })}</span>
+        <span className={styles.number}>{format(texts.number, { number })}</span>
         <When at={createdAt} print={longDate} {...place} />
       </span>
     </a>

@@ -1,4 +1,4 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { Contained } from '#ui/Contained.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MAIL } from '#ui/icons.ts';
@@ -6,7 +6,7 @@ import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { useStore } from '#ui/useStore.ts';
 import { cases } from '../store.ts';
 import type { Case } from '../contract.ts';
@@ -17,8 +17,8 @@ import { caseAnchor, type Place } from './rules.ts';
 import { $missing, $openCase, previousCase } from './store.ts';
 
 export interface CasesProps extends Place {
-  form: FormWords;
-  failed: FailedWords;
+  form: FormTexts;
+  failed: FailedTexts;
   /** The sender name of the cinema's messages. */
   brand: string;
   /** The address of the contact page. */
@@ -26,8 +26,8 @@ export interface CasesProps extends Place {
 }
 
 export const Cases = island(function Cases(props: CasesProps) {
-  const { words, failed, contact } = props;
-  const { title, text, action } = words.empty;
+  const { texts, failed, contact } = props;
+  const { title, text, action } = texts.empty;
   return (
     <div className={styles.page}>
       <LoadView
@@ -35,7 +35,7 @@ export const Cases = island(function Cases(props: CasesProps) {
         failed={failed}
         skeleton={
           <div className={styles.waiting}>
-            <SkeletonCards label={words.loading} count={3} lines={2} />
+            <SkeletonCards label={texts.loading} count={3} lines={2} />
           </div>
         }
       >
@@ -63,7 +63,7 @@ function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: 
   return (
     <div className={`${styles.cases} ${open ? styles.reading : ''}`}>
       <div className={styles.side} ref={open ? null : focusLeft}>
-        <Missing text={place.words.missing} />
+        <Missing text={place.texts.missing} />
         <CaseList all={all} open={open} {...place} />
       </div>
       {open && (

@@ -5,7 +5,7 @@ import { platform } from '#platform/platform.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Contained } from '#ui/Contained.tsx';
 import { Entries } from '#ui/Entries.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { BACK, CLIP } from '#ui/icons.ts';
@@ -20,53 +20,53 @@ import { closeCase, closing } from './store.ts';
 
 interface ConversationProps extends Place {
   open: Case;
-  form: FormWords;
+  form: FormTexts;
   brand: string;
   contact: string;
 }
 
 export function Conversation({ open, form, brand, contact, ...place }: ConversationProps) {
-  const { words } = place;
+  const { texts } = place;
   return (
     <article className={styles.conversation} aria-labelledby="case-subject">
       <p className={styles.back}>
         <a href={`#${LIST_ANCHOR}`}>
-          <Icon path={BACK} /> {words.back}
+          <Icon path={BACK} /> {texts.back}
         </a>
       </p>
       <header>
         <h2 id="case-subject" tabIndex={-1} ref={focusFromList}>
-          {open.subject || format(words.number, { number: open.number })}
+          {open.subject || format(texts.number, { number: open.number })}
         </h2>
         <p className={styles.facts}>
-          {open.closed ? <Badge>{words.closed}</Badge> : <Badge tone="success">{words.open}</Badge>}
-          <span>{format(words.number, { number: open.number })}</span>
+          {open.closed ? <Badge>{texts.closed}</Badge> : <Badge tone="success">{texts.open}</Badge>}
+          <span>{format(texts.number, { number: open.number })}</span>
         </p>
       </header>
       <Contained>
         <Said open={open} brand={brand} {...place} />
       </Contained>
       {open.closed ? (
-        <Notice tone="info" action={<LinkButton href={contact}>{words.reply.contact}</LinkButton>}>
-          {words.reply.closed}
+        <Notice tone="info" action={<LinkButton href={contact}>{texts.reply.contact}</LinkButton>}>
+          {texts.reply.closed}
         </Notice>
       ) : (
         <Reply
-          words={words}
+          texts={texts}
           form={form}
           files={
             <p className="muted">
-              {format(words.reply.files, { number: open.number })} <a href={contact}>{words.reply.contact}</a>
+              {format(texts.reply.files, { number: open.number })} <a href={contact}>{texts.reply.contact}</a>
             </p>
           }
         >
           <DialogButton
-            label={words.close.open}
+            label={texts.close.open}
             load={async () => {
               const { Ask } = await import('#account/Ask.tsx');
               return (onClose) => (
                 <Ask
-                  words={words.close}
+                  texts={texts.close}
                   $busy={closing.$busy}
                   onConfirm={() => void closeCase(open).then((isDone) => isDone && onClose())}
                   onClose={onClose}
@@ -82,7 +82,7 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
 
 function Said({ open, brand, ...place }: Pick<ConversationProps, 'open' | 'brand'> & Place) {
   return (
-    <ol className={styles.said} aria-label={place.words.conversation}>
+    <ol className={styles.said} aria-label={place.texts.conversation}>
       <Entries>
         {conversation(open).map((message) => (
           <Bubble key={message.id} message={message} brand={brand} {...place} />
@@ -112,7 +112,7 @@ interface BubbleProps extends Place {
 function Bubble({ message: { body, createdAt, received, files }, brand, ...place }: BubbleProps) {
   return (
     <li className={received ? styles.received : styles.mine}>
-      <p className={styles.who}>{received ? brand : place.words.mine}</p>
+      <p className={styles.who}>{received ? brand : place.texts.mine}</p>
       <p className={styles.body}>{body}</p>
       {files?.map((name, index) => (
         <p key={index} className={styles.file}>
@@ -128,7 +128,7 @@ function Bubble({ message: { body, createdAt, received, files }, brand, ...place
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface WhenProps extends Pick<Place, 'words'> {
+interface WhenProps extends Pick<Place, 'texts'> {
   /** ISO instant. */
   at: string;
   /** Prints the date: to the minute unless told otherwise. */
@@ -136,7 +136,7 @@ interface WhenProps extends Pick<Place, 'words'> {
 }
 
 /** Says how long ago it was within a week, and the date of anything older. Shows nothing for an invalid date. */
-export function When({ at, print = dateTime, words }: WhenProps) {
+export function When({ at, print = dateTime, texts }: WhenProps) {
   const language = useLanguage();
   const date = print(at, language);
   if (date === '') return null;
@@ -144,7 +144,7 @@ export function When({ at, print = dateTime, words }: WhenProps) {
   const isRecent = now - Date.parse(at) < WEEK_MS;
   return (
     <time dateTime={at} title={date}>
-      {isRecent ? timeAgo(at, now, language, words.justNow) : date}
+      {isRecent ? timeAgo(at, now, language, texts.justNow) : date}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Texts } from '#i18n/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { TextArea } from '#ui/form/fields.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $reply, keepReply, replying } from './store.ts';
@@ -11,15 +11,15 @@ const BODY = 'body';
 const BODY_LENGTH = 4000;
 
 interface ReplyProps {
-  words: Texts['cases']['island'];
-  form: FormWords;
+  texts: Texts['cases']['island'];
+  form: FormTexts;
   /** A reply takes text alone: how files can be sent. */
   files: ReactNode;
   /** Further actions of the conversation. */
   children: ReactNode;
 }
 
-export function Reply({ words, form, files, children }: ReplyProps) {
+export function Reply({ texts, form, files, children }: ReplyProps) {
   const root = useRef<HTMLDivElement>(null);
   const text = useStore($reply);
   const busy = useStore(replying.$busy);
@@ -30,7 +30,7 @@ export function Reply({ words, form, files, children }: ReplyProps) {
 
   async function submit(): Promise<Submitted> {
     const problem = await replying.run();
-    if (problem) return { ok: false, message: words.outcomes[problem] };
+    if (problem) return { ok: false, message: texts.outcomes[problem] };
     clear();
     return { ok: true };
   }
@@ -44,12 +44,12 @@ export function Reply({ words, form, files, children }: ReplyProps) {
   return (
     <div ref={root} onInput={() => keepReply(field()?.value ?? '')}>
       <Form
-        words={form}
+        texts={form}
         onSubmit={submit}
         actions={
           <>
             <Button type="submit" variant="primary" busy={busy}>
-              {words.reply.send}
+              {texts.reply.send}
             </Button>
             {children}
           </>
@@ -57,7 +57,7 @@ export function Reply({ words, form, files, children }: ReplyProps) {
       >
         <TextArea
           name={BODY}
-          label={words.reply.label}
+          label={texts.reply.label}
           defaultValue={text}
           maxLength={BODY_LENGTH}
           required

@@ -2,7 +2,7 @@ import type { Texts } from '#i18n/texts.ts';
 
 /** What every part of the page needs to show texts and dates. */
 export interface Place {
-  words: Texts['cases']['island'];
+  texts: Texts['cases']['island'];
 }
 
 const PREFIX = 'case-';

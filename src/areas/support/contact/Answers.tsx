@@ -1,4 +1,4 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import { format, plural } from '#i18n/format.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Entries } from '#ui/Entries.tsx';
@@ -12,37 +12,37 @@ import { topicsOf } from './rules.ts';
 import { $form, popularFaq, topicFaq } from './store.ts';
 
 interface AnswersProps {
-  words: Texts['contact']['island'];
-  failed: FailedWords;
+  texts: Texts['contact']['island'];
+  failed: FailedTexts;
   faq: string;
 }
 
 /** Answers to questions about the chosen topic, or to the most frequent questions. */
-export function Answers({ words, failed, faq }: AnswersProps) {
+export function Answers({ texts, failed, faq }: AnswersProps) {
   const language = useLanguage();
   const topic = useTopicLabel();
-  const title = topic === undefined ? words.answers.popular : format(words.answers.topic, { topic });
+  const title = topic === undefined ? texts.answers.popular : format(texts.answers.topic, { topic });
   return (
     <section className={`card ${styles.faq}`} aria-labelledby="answers">
       <h2 id="answers">{title}</h2>
       {/* Above the answers, so that their number does not move it. */}
       <p>
-        <a href={faq}>{words.answers.all}</a>
+        <a href={faq}>{texts.answers.all}</a>
       </p>
       <div className={styles.questions}>
         <LoadView
           key={topic}
           store={topic === undefined ? popularFaq : topicFaq}
           failed={failed}
-          title={words.answers.notLoaded}
-          skeleton={<Skeleton label={words.loading} lines={6} />}
+          title={texts.answers.notLoaded}
+          skeleton={<Skeleton label={texts.loading} lines={6} />}
         >
           {(questions) => (
             <>
               <p className="visually-hidden" role="status">
-                {topic !== undefined && plural(words.answers, 'found', questions.length, language)}
+                {topic !== undefined && plural(texts.answers, 'found', questions.length, language)}
               </p>
-              <Questions questions={questions} none={words.answers.none} />
+              <Questions questions={questions} none={texts.answers.none} />
             </>
           )}
         </LoadView>

@@ -16,16 +16,16 @@ import { ACCEPTED, MAX_FILE_MB, MAX_FILES, type Refused } from './rules.ts';
 import { $files, $lostFiles, attach, detach } from './store.ts';
 
 interface AttachmentsProps {
-  words: Texts['contact']['island']['files'];
+  texts: Texts['contact']['island']['files'];
 }
 
-export function Attachments({ words }: AttachmentsProps) {
+export function Attachments({ texts }: AttachmentsProps) {
   const language = useLanguage();
   const id = useId();
   const files = useStore($files);
   const chooser = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const { words: form } = useFormState();
+  const { texts: form } = useFormState();
   const limits = { count: MAX_FILES, size: fileSize(MAX_FILE_MB * 1e6, language) };
 
   function remove(file: File) {
@@ -37,14 +37,14 @@ export function Attachments({ words }: AttachmentsProps) {
   return (
     <div className={styles.attachments} role="group" aria-labelledby={`${id}label`}>
       <p className={styles.label}>
-        <span id={`${id}label`}>{words.label}</span> <span className={styles.hint}>{form.optional}</span>
+        <span id={`${id}label`}>{texts.label}</span> <span className={styles.hint}>{form.optional}</span>
       </p>
       <p id={`${id}limits`} className={styles.hint}>
-        {format(words.limits, limits)}
+        {format(texts.limits, limits)}
       </p>
-      <LostFiles words={words} />
+      <LostFiles texts={texts} />
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={words.list}>
+        <ul className={styles.files} aria-label={texts.list}>
           {files.map((file) => (
             <li key={`${file.name} ${String(file.size)} ${String(file.lastModified)}`}>
               <Icon path={CLIP} />
@@ -53,7 +53,7 @@ export function Attachments({ words }: AttachmentsProps) {
               <Button
                 variant="quiet"
                 icon={CLOSE}
-                aria-label={format(words.remove, { name: file.name })}
+                aria-label={format(texts.remove, { name: file.name })}
                 onClick={() => remove(file)}
               />
             </li>
@@ -68,16 +68,16 @@ export function Attachments({ words }: AttachmentsProps) {
         onChoose={(chosen) => setRefused(attach(chosen))}
       >
         <Icon path={CLIP} />
-        {words.choose}
+        {texts.choose}
       </FileChooser>
       <p className="visually-hidden" role="status">
-        {files.length > 0 && plural(words, 'attached', files.length, language)}
+        {files.length > 0 && plural(texts, 'attached', files.length, language)}
       </p>
       <div role="alert">
         {refused.length > 0 && (
           <Notice tone="warning">
             {refused.map(({ name, problem }, index) => (
-              <p key={index}>{format(words[problem], { ...limits, name })}</p>
+              <p key={index}>{format(texts[problem], { ...limits, name })}</p>
             ))}
           </Notice>
         )}
@@ -86,8 +86,8 @@ export function Attachments({ words }: AttachmentsProps) {
   );
 }
 
-function LostFiles({ words }: Pick<AttachmentsProps, 'words'>) {
+function LostFiles({ texts }: Pick<AttachmentsProps, 'texts'>) {
   const lost = useStore($lostFiles);
   if (lost.length === 0) return null;
-  return <Notice tone="info">{format(words.lost, { names: lost.map(isolated).join(', ') })}</Notice>;
+  return <Notice tone="info">{format(texts.lost, { names: lost.map(isolated).join(', ') })}</Notice>;
 }

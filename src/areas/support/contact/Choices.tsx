@@ -1,4 +1,4 @@
-import { LoadView, type FailedWords } from '#account/LoadView.tsx';
+import { LoadView, type FailedTexts } from '#account/LoadView.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Select, type Option } from '#ui/form/choices.tsx';
@@ -10,21 +10,21 @@ import { offered, reasonsOf, requiredChoices, topicsOf } from './rules.ts';
 import { $form } from './store.ts';
 
 interface ChoicesProps {
-  words: Texts['contact']['island'];
-  failed: FailedWords;
+  texts: Texts['contact']['island'];
+  failed: FailedTexts;
 }
 
 /** The choices of theme, topic and reason. */
-export function Choices({ words, failed }: ChoicesProps) {
+export function Choices({ texts, failed }: ChoicesProps) {
   return (
-    <Panel title={words.about.title}>
+    <Panel title={texts.about.title}>
       <LoadView
         store={helpData}
         failed={failed}
-        title={words.about.notLoaded}
-        skeleton={<SkeletonFields label={words.loading} count={3} />}
+        title={texts.about.notLoaded}
+        skeleton={<SkeletonFields label={texts.loading} count={3} />}
       >
-        {({ themes }) => <ThreeChoices themes={themes} words={words.about} />}
+        {({ themes }) => <ThreeChoices themes={themes} texts={texts.about} />}
       </LoadView>
     </Panel>
   );
@@ -32,11 +32,11 @@ export function Choices({ words, failed }: ChoicesProps) {
 
 interface ThreeChoicesProps {
   themes: readonly HelpTheme[];
-  words: Texts['contact']['island']['about'];
+  texts: Texts['contact']['island']['about'];
 }
 
 /** Each select depends on the one before. Its key changes with that choice, so that it is drawn again with nothing chosen. */
-function ThreeChoices({ themes, words }: ThreeChoicesProps) {
+function ThreeChoices({ themes, texts }: ThreeChoicesProps) {
   const form = offered(useStore($form), themes);
   const { type, topic, reason } = form;
   const required = requiredChoices(form, themes);
@@ -44,33 +44,33 @@ function ThreeChoices({ themes, words }: ThreeChoicesProps) {
     <>
       <Select
         name="type"
-        label={words.type}
-        placeholder={required.type ? words.chooseType : words.noReason}
+        label={texts.type}
+        placeholder={required.type ? texts.chooseType : texts.noReason}
         options={options(themes)}
         defaultValue={type}
-        words={{ required: words.required }}
+        texts={{ required: texts.required }}
         required={required.type}
       />
       <Select
         key={`topic of ${type}`}
         name="topic"
-        label={words.topic}
-        placeholder={required.topic ? (type === '' ? words.typeFirst : words.chooseTopic) : words.noReason}
+        label={texts.topic}
+        placeholder={required.topic ? (type === '' ? texts.typeFirst : texts.chooseTopic) : texts.noReason}
         options={options(topicsOf(themes, type))}
         defaultValue={topic}
-        words={{ required: type === '' ? words.typeFirst : words.required }}
+        texts={{ required: type === '' ? texts.typeFirst : texts.required }}
         required={required.topic}
       />
       <Select
         key={`reason of ${type} ${topic}`}
         name="reason"
-        label={words.reason}
+        label={texts.reason}
         placeholder={
-          required.reason ? (topic === '' ? words.topicFirst : words.chooseReason) : words.noReason
+          required.reason ? (topic === '' ? texts.topicFirst : texts.chooseReason) : texts.noReason
         }
         options={options(reasonsOf(themes, type, topic))}
         defaultValue={reason}
-        words={{ required: topic === '' ? words.topicFirst : words.required }}
+        texts={{ required: topic === '' ? texts.topicFirst : texts.required }}
         required={required.reason}
       />
     </>

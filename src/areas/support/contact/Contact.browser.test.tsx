@@ -101,12 +101,12 @@ test('[support/case-fields, support/cinema-optional, support/attachments-in-form
   });
   await send.click();
   await expect.element(theme).toHaveFocus();
-  for (const [select, words] of [
+  for (const [select, texts] of [
     [theme, /Faites votre choix/],
     [topic, /Choisissez d’abord un thème/],
     [reason, /Choisissez d’abord un sujet/],
   ] as const)
-    await expect.element(select).toHaveAccessibleDescription(words);
+    await expect.element(select).toHaveAccessibleDescription(texts);
   expect(backend.calls(POST_CASE)).toEqual([]);
 
   await page.getByLabelText('Cinéma concerné').selectOptions('Lumen Bellecour');

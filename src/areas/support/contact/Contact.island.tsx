@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { FailedWords } from '#account/LoadView.tsx';
+import type { FailedTexts } from '#account/LoadView.tsx';
 import { $user } from '#account/user/store.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Form, type Submitted } from '#ui/form/Form.tsx';
-import type { FormWords } from '#ui/formState.ts';
+import type { FormTexts } from '#ui/formState.ts';
 import { island } from '#ui/island.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { helpData } from '../store.ts';
@@ -19,9 +19,9 @@ import { Sent } from './Sent.tsx';
 import { editCase } from './store.ts';
 
 interface ContactProps {
-  words: Texts['contact']['island'];
-  form: FormWords;
-  failed: FailedWords;
+  texts: Texts['contact']['island'];
+  form: FormTexts;
+  failed: FailedTexts;
   /** The catalogue site's page of all answers. */
   faq: string;
   /** The address of the page of the customer's cases. */
@@ -33,13 +33,13 @@ export const Contact = island(function Contact(props: ContactProps) {
   const user = useStore($user);
   const sent = useStore($sentCase);
   if (sent) {
-    const { words, casesPage } = props;
-    return <Sent sent={sent} words={words.sent} filesLabel={words.files.list} casesPage={casesPage} />;
+    const { texts, casesPage } = props;
+    return <Sent sent={sent} texts={texts.sent} filesLabel={texts.files.list} casesPage={casesPage} />;
   }
   return <ContactForm key={user ? 'known' : 'pending'} {...props} />;
 });
 
-function ContactForm({ words, form, failed, faq }: ContactProps) {
+function ContactForm({ texts, form, failed, faq }: ContactProps) {
   const root = useRef<HTMLDivElement>(null);
   const busy = useStore(sending.$busy);
 
@@ -50,24 +50,24 @@ function ContactForm({ words, form, failed, faq }: ContactProps) {
 
   async function submit(): Promise<Submitted> {
     // Before the help data has loaded, the form has no fields to choose in.
-    if (helpData.$load.get().status !== 'loaded') return { ok: false, message: words.outcomes.noHelp };
+    if (helpData.$load.get().status !== 'loaded') return { ok: false, message: texts.outcomes.noHelp };
     const problem = await sending.run();
-    return problem ? { ok: false, message: words.outcomes[problem] } : { ok: true };
+    return problem ? { ok: false, message: texts.outcomes[problem] } : { ok: true };
   }
 
   return (
     <div ref={root} className={styles.contact} onInput={keepTyped}>
-      <Form words={form} onSubmit={submit} actions={<SendBar words={words} />}>
+      <Form texts={form} onSubmit={submit} actions={<SendBar texts={texts} />}>
         <div className={styles.columns}>
           <div className={styles.choices} inert={busy}>
-            <Choices words={words} failed={failed} />
+            <Choices texts={texts} failed={failed} />
           </div>
           <div className={styles.answers}>
-            <Answers words={words} failed={failed} faq={faq} />
+            <Answers texts={texts} failed={failed} faq={faq} />
           </div>
           <div className={styles.request} inert={busy}>
-            <RequestFields words={words.request}>
-              <Attachments words={words.files} />
+            <RequestFields texts={texts.request}>
+              <Attachments texts={texts.files} />
             </RequestFields>
           </div>
         </div>

@@ -15,19 +15,19 @@ const SUBJECT_LENGTH = 120;
 const DESCRIPTION_LENGTH = 4000;
 
 interface RequestFieldsProps {
-  words: Texts['contact']['island']['request'];
+  texts: Texts['contact']['island']['request'];
   /** The field of attachments. */
   children: ReactNode;
 }
 
-export function RequestFields({ words, children }: RequestFieldsProps) {
+export function RequestFields({ texts, children }: RequestFieldsProps) {
   const { subject, description } = useStore($form);
   return (
-    <Panel title={words.title}>
-      <p className="muted">{words.lead}</p>
+    <Panel title={texts.title}>
+      <p className="muted">{texts.lead}</p>
       <Field
         name="subject"
-        label={words.subject}
+        label={texts.subject}
         defaultValue={subject}
         maxLength={SUBJECT_LENGTH}
         autoComplete="off"
@@ -35,20 +35,20 @@ export function RequestFields({ words, children }: RequestFieldsProps) {
       />
       <TextArea
         name="description"
-        label={words.description}
-        hint={words.descriptionHint}
+        label={texts.description}
+        hint={texts.descriptionHint}
         defaultValue={description}
         maxLength={DESCRIPTION_LENGTH}
         required
       />
-      <CinemaChoice words={words} />
+      <CinemaChoice texts={texts} />
       {children}
     </Panel>
   );
 }
 
 /** Optional, so that a failed load of the cinemas does not stop the customer from writing. */
-function CinemaChoice({ words }: Pick<RequestFieldsProps, 'words'>) {
+function CinemaChoice({ texts }: Pick<RequestFieldsProps, 'texts'>) {
   const language = useLanguage();
   const { cinema } = useStore($form);
   const load = useStore(cinemas.$load);
@@ -59,9 +59,9 @@ function CinemaChoice({ words }: Pick<RequestFieldsProps, 'words'>) {
       <Select
         key={options.length}
         name="cinema"
-        label={words.cinema}
-        hint={load.status === 'failed' ? words.noCinemas : undefined}
-        placeholder={words.anyCinema}
+        label={texts.cinema}
+        hint={load.status === 'failed' ? texts.noCinemas : undefined}
+        placeholder={texts.anyCinema}
         options={options}
         defaultValue={cinema}
       />

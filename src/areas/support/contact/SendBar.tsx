@@ -11,11 +11,11 @@ import { $progress, sending, stopSending } from './sendStore.ts';
 import { $draftStored } from './store.ts';
 
 interface SendBarProps {
-  words: Texts['contact']['island'];
+  texts: Texts['contact']['island'];
 }
 
 /** Busy while the case is being sent, which may take longer than this page is open. */
-export function SendBar({ words }: SendBarProps) {
+export function SendBar({ texts }: SendBarProps) {
   const busy = useStore(sending.$busy);
   const stored = useStore($draftStored);
   const submit = useRef<HTMLButtonElement>(null);
@@ -29,21 +29,21 @@ export function SendBar({ words }: SendBarProps) {
   return (
     <div className={styles.bar}>
       <Button ref={submit} type="submit" variant="primary" busy={busy}>
-        {words.send}
+        {texts.send}
       </Button>
-      {busy && <Button onClick={stop}>{words.sending.stop}</Button>}
-      <Transfer words={words.sending} />
-      <p className="muted">{stored ? words.kept : words.notKept}</p>
+      {busy && <Button onClick={stop}>{texts.sending.stop}</Button>}
+      <Transfer texts={texts.sending} />
+      <p className="muted">{stored ? texts.kept : texts.notKept}</p>
     </div>
   );
 }
 
 interface TransferProps {
-  words: Texts['contact']['island']['sending'];
+  texts: Texts['contact']['island']['sending'];
 }
 
 /** The progress of the transfer. It shows every step; screen readers announce the start and the end only. */
-function Transfer({ words }: TransferProps) {
+function Transfer({ texts }: TransferProps) {
   const language = useLanguage();
   const id = useId();
   const progress = useStore($progress);
@@ -52,12 +52,12 @@ function Transfer({ words }: TransferProps) {
   return (
     <div className={styles.transfer}>
       <p id={id} role="status">
-        {progress && (hasLeft ? words.waiting : words.label)}
+        {progress && (hasLeft ? texts.waiting : texts.label)}
       </p>
       {progress && <ProgressBar aria-labelledby={id} progress={progress} />}
       {hasAmount && !hasLeft && (
         <p className="muted">
-          {format(words.amount, {
+          {format(texts.amount, {
             sent: fileSize(progress.sent, language),
             total: fileSize(progress.total, language),
           })}

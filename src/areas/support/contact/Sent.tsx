@@ -12,14 +12,14 @@ import { $sentFiles, startCase } from './sendStore.ts';
 
 interface SentProps {
   sent: Case;
-  words: Texts['contact']['island']['sent'];
+  texts: Texts['contact']['island']['sent'];
   /** The heading of the files. */
   filesLabel: string;
   casesPage: string;
 }
 
 /** Replaces the form after sending and takes the focus: the number of the case, and the way to follow it. */
-export function Sent({ sent: { id, number }, words, filesLabel, casesPage }: SentProps) {
+export function Sent({ sent: { id, number }, texts, filesLabel, casesPage }: SentProps) {
   const files = useStore($sentFiles);
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent" data-sent>
@@ -27,9 +27,9 @@ export function Sent({ sent: { id, number }, words, filesLabel, casesPage }: Sen
         <Icon path={CHECK} />
       </span>
       <h2 id="sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {words.title}
+        {texts.title}
       </h2>
-      <p>{number === '' ? words.plain : format(words.text, { number })}</p>
+      <p>{number === '' ? texts.plain : format(texts.text, { number })}</p>
       {files.length > 0 && (
         <ul aria-label={filesLabel} className={styles.sentFiles}>
           {files.map((name, index) => (
@@ -41,9 +41,9 @@ export function Sent({ sent: { id, number }, words, filesLabel, casesPage }: Sen
       )}
       <p className="cluster">
         <LinkButton variant="primary" href={`${casesPage}#${caseAnchor(id)}`}>
-          {words.follow}
+          {texts.follow}
         </LinkButton>
-        <Button onClick={startCase}>{words.another}</Button>
+        <Button onClick={startCase}>{texts.another}</Button>
       </p>
     </section>
   );

@@ -58,20 +58,20 @@ async function keepNext(
   }
   try {
     // The next visit needs it at once, from the worker.
-    const [{ default: words }] = await Promise.all([FILES[language](), import('./show.ts')]);
+    const [{ default: texts }] = await Promise.all([FILES[language](), import('./show.ts')]);
     // The customer may have signed out meanwhile, or the tickets may have changed.
     if ($storedTickets.get() !== found) return;
     kept.keep({
       language,
-      age: format(words.island.kept, { date: sessionTime(found.at, now, language) }),
-      tickets: coming.map((one) => atOnce(one, language, words.island)),
+      age: format(texts.island.kept, { date: sessionTime(found.at, now, language) }),
+      tickets: coming.map((one) => atOnce(one, language, texts.island)),
     });
   } catch (error) {
     platform().report('Tickets at once', error);
   }
 }
 
-function atOnce(one: Ticket, language: Language, words: { qr: string }): TicketAtOnce {
+function atOnce(one: Ticket, language: Language, texts: { qr: string }): TicketAtOnce {
   const { show, session, cinema, seats } = one;
   const code = codeOf(one);
   const drawn = code === '' ? undefined : qrPicture(code);
@@ -83,6 +83,6 @@ function atOnce(one: Ticket, language: Language, words: { qr: string }): TicketA
     seats: dotted(session.auditoriumName, seats.join(', ')),
     place: dotted(cinema.name, session.version),
     code,
-    picture: drawn && { ...drawn, alt: format(words.qr, { name: show.name }) },
+    picture: drawn && { ...drawn, alt: format(texts.qr, { name: show.name }) },
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { withWords } from './texts.ts';
+import { interpolated } from './texts.ts';
 
-const WORDS = { brand: 'Les Cinémas $& Étoile', pass: 'Passe' };
+const TEXTS = { brand: 'Les Cinémas $& Étoile', pass: 'Passe' };
 
 test('[sites/words-in-texts] the words of the site stand in its texts, at any depth; other names wait for their values', () => {
   expect(
-    withWords(
+    interpolated(
       { title: '{{brand}}', list: ['{{pass}} Duo', { left: '{{count}} × {{pass}}' }], number: 4, none: null },
-      WORDS,
+      TEXTS,
     ),
   ).toEqual({
     title: 'Les Cinémas $& Étoile',
@@ -18,5 +18,5 @@ test('[sites/words-in-texts] the words of the site stand in its texts, at any de
 });
 
 test('[sites/words-in-texts] names that every object has are no words', () => {
-  expect(withWords('{{toString}} {{__proto__}}', WORDS)).toBe('{{toString}} {{__proto__}}');
+  expect(interpolated('{{toString}} {{__proto__}}', TEXTS)).toBe('{{toString}} {{__proto__}}');
 });
