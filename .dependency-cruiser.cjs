@@ -25,7 +25,7 @@ module.exports = {
       to: { path: '^src/(account|identity)/' },
     },
     {
-      name: 'area-imports-only-shared-rooms',
+      name: 'area-imports-only-shared-areas',
       comment: 'An area imports its own files and what is shared; what two areas share moves to account.',
       severity: 'error',
       from: { path: AREA, pathNot: [TEST, '^src/areas/home/'] },

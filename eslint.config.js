@@ -160,12 +160,12 @@ const EFFECTS = {
 
 const SANDBOX = { regex: '^#sandbox/', message: 'The stand-in backend does not ship.' };
 const START = { regex: '^#start/', message: 'Only a layout starts a page.' };
-/** @param but a lookahead for the room's own files */
-const otherRooms = (but) => ({
+/** @param but a lookahead for the area's own files */
+const otherAreas = (but) => ({
   regex: `^(#areas/${but}|\\.\\./)`,
   message: 'What two areas share moves to account.',
 });
-const ROOMS = readdirSync(`${import.meta.dirname}/src/areas`);
+const AREAS = readdirSync(`${import.meta.dirname}/src/areas`);
 
 const STORAGE_GLOBALS = ['localStorage', 'sessionStorage', 'indexedDB'];
 const BROWSER_GLOBALS = ['document', 'window', 'navigator', 'location', 'history', 'fetch', 'crypto'];
@@ -275,7 +275,7 @@ export default defineConfig(
       'no-restricted-properties': ['error', ...INJECTED_PROPERTIES, { object: 'Math', property: 'random' }],
     },
   },
-  // dependency-cruiser does not read .astro files: its rules for rooms and the sandbox are repeated here.
+  // dependency-cruiser does not read .astro files: its rules for areas and the sandbox are repeated here.
   {
     files: ['src/**/*.astro', 'src/**/*.astro/*'],
     rules: {
@@ -291,16 +291,16 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START, otherRooms('')] },
+        { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START, otherAreas('')] },
       ],
     },
   },
-  ...ROOMS.map((room) => ({
-    files: [`src/areas/${room}/**/*.astro`, `src/areas/${room}/**/*.astro/*`],
+  ...AREAS.map((area) => ({
+    files: [`src/areas/${area}/**/*.astro`, `src/areas/${area}/**/*.astro/*`],
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START, otherRooms(`(?!${room}/)`)] },
+        { paths: [BARE_STORE, EFFECTS], patterns: [SANDBOX, START, otherAreas(`(?!${area}/)`)] },
       ],
     },
   })),

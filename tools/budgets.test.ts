@@ -71,8 +71,8 @@ test('scripts that wait for the session do not count for it, unless the page’s
     '_astro/identity.x0.js': 'accountScript("Auth0Client")',
     '_astro/Auth0Client.x1.js': noise(20_000),
     '_astro/start.x.js': noise(40_000),
-    '_astro/page.js': 'accountScript("room")',
-    '_astro/room.x3.js': noise(1000),
+    '_astro/page.js': 'accountScript("area")',
+    '_astro/area.x3.js': noise(1000),
   };
   const [page] = weighSite(site({ ...files, 'fr/profile/index.html': html }));
   expect(page?.problems).toEqual([]);

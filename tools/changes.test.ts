@@ -40,7 +40,7 @@ describe('touchedFolders', () => {
     ).toEqual({ whole: ['tickets'], sampled: ['home'] });
   });
 
-  test('knows the texts of a room, and its tests', () => {
+  test('knows the texts of an area, and its tests', () => {
     const touched = touchedFolders(
       ['public/locales/nl/home.json', 'tests/browser/identity/signIn.test.ts'],
       [],
@@ -97,7 +97,7 @@ describe('flakyProblems', () => {
     expect(flakyProblems(three, [])).toEqual(['3 tests are flaky, more than 2']);
   });
 
-  test('so is one of a file or a room that the change touches', () => {
+  test('so is one of a file or an area that the change touches', () => {
     const problem = ['flaky, and touched by this change: a'];
     expect(flakyProblems([flaky('a', 'wallet')], ['src/areas/wallet/store.ts'])).toEqual(problem);
     expect(flakyProblems([flaky('a', 'wallet')], ['tests/browser/wallet/page.test.ts'])).toEqual(problem);

@@ -72,7 +72,7 @@ export interface Touched {
   sampled: readonly string[];
 }
 
-/** Texts of pages: each is a namespace, called like the room that shows it. */
+/** Texts of pages: each is a namespace, called like the area that shows it. */
 const TEXTS = /^public\/locales\/[^/]+\/([^/.]+)\.json$/;
 
 /**

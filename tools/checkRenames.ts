@@ -17,7 +17,7 @@ interface Change {
 const CHANGES: Readonly<Record<string, Change>> = {
   // Addresses are no words.
   'every word': { files: 'public/locales/*/!(routes).json', change: withOtherTexts, renamed: /^$/ },
-  'a part of a room': {
+  'a part of an area': {
     files: 'src/areas/advantages/Advantages.island.tsx',
     change: (source) => source.replace('<details>', '<details data-changed="">'),
     renamed: /^Advantages\.island$/,
@@ -27,7 +27,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     change: (source) => source.replace('text.hidden =', "text.title = 'changed'; text.hidden ="),
     renamed: /^start$/,
   },
-  'a part that rooms share': {
+  'a part that areas share': {
     files: 'src/ui/Panel.tsx',
     change: (source) => source.replace('<h2 ', '<h2 data-changed="" '),
     // What imports it is renamed too: all but React, the identity library and start-up.

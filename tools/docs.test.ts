@@ -51,7 +51,7 @@ test('links lead somewhere, from pages and from comments', () => {
   expect(findings(sources, (text) => brokenMentions(pages, text))).toEqual([]);
 });
 
-/** What the recipes for a room, a language and a site create. */
+/** What the recipes for an area, a language and a site create. */
 const IN_RECIPES = /troph|public\/locales\/de$|src\/sites\/be\.ts$/i;
 
 test('paths and commands that the pages name are there', () => {

@@ -89,7 +89,7 @@ const rows: [string, number | string][] = [
   ['tooling : product, bench and contract apart', share],
   ['modules of at most 40 lines with one importer beside them', alone.length],
   [
-    'files of the room of tickets, without tests',
+    'files of the area of tickets, without tests',
     shipped.filter(({ path }) => path.startsWith('src/areas/tickets/')).length,
   ],
   ['scripts', Object.keys(scripts).length],

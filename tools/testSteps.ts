@@ -7,7 +7,7 @@ import { budgetTable, nearLimits, weighSite, type PageSizes } from './budgets.ts
 import { buildForTests, type TestBuild } from './buildSite.ts';
 import { checkPolicy } from './policy.ts';
 import { checkRenames } from './checkRenames.ts';
-import { checkRoom } from './checkRoom.ts';
+import { checkArea } from './checkArea.ts';
 import { checkTexts } from './checkTexts.ts';
 import { findOrInstallForTests } from './chromium.ts';
 import { BASELINE_FOLDER } from './folders.ts';
@@ -127,7 +127,7 @@ export const ALL_STEPS: readonly Step[] = [
   buildStep('nonproduction'),
   buildStep('origins'),
   buildStep('demo'),
-  { name: 'room', cores: 2, run: () => holds(checkRoom) },
+  { name: 'area', cores: 2, run: () => holds(checkArea) },
   { name: 'renames', cores: 2, run: () => holds(checkRenames) },
   policyStep(['local', 'nonproduction', 'production']),
   browserStep('browser', {

@@ -134,7 +134,7 @@ function somethingLike(value: unknown): unknown {
   return { id: 'of Ana', status: 'loaded' };
 }
 
-test('[identity/logout-leaves-nothing] the atoms that rooms share are empty after a sign-out', async () => {
+test('[identity/logout-leaves-nothing] the atoms that areas share are empty after a sign-out', async () => {
   vi.resetModules();
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('window', events);

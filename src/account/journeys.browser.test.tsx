@@ -5,7 +5,7 @@ import type { Backend } from '#tests/component/backend.ts';
 import { credentials } from '#tests/component/credentialsView.tsx';
 import { navigated } from '#tests/component/navigate.ts';
 import { focusOn, open, press, reopen, toasts, type View } from '#tests/component/page.tsx';
-import { cinemas, friends, history, ratings } from '#tests/component/roomViews.tsx';
+import { cinemas, friends, history, ratings } from '#tests/component/areaViews.tsx';
 import { homePassView, subscriptionView } from '#tests/component/subscriptionViews.tsx';
 import { contact } from '#tests/component/supportViews.tsx';
 import { tickets } from '#tests/component/ticketsView.tsx';

@@ -18,7 +18,7 @@ function asks(): boolean {
   return !target.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** As the rooms' stores: computed, and without a listener until the room asks for one. */
+/** As the areas' stores: computed, and without a listener until the area asks for one. */
 function unsaved(at: boolean) {
   const $value = atom(at);
   return { set: (value: boolean) => $value.set(value), $unsaved: computed($value, (value) => value) };
@@ -34,7 +34,7 @@ test('asks while something is not saved', () => {
   expect(asks()).toBe(false);
 });
 
-test('asks when something was not saved before the room arrived', () => {
+test('asks when something was not saved before the area arrived', () => {
   const { $unsaved, set } = unsaved(true);
   warnOnLeaveWhile($unsaved);
   expect(asks()).toBe(true);

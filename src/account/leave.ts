@@ -39,13 +39,13 @@ export function leaveForError(problem: IdentityProblem, language: Language): voi
  * Makes the browser ask before the tab is closed, while something is not saved.
  */
 export function warnOnLeaveWhile($unsaved: ReadableAtom<boolean>): void {
-  // Something may be unsaved already: a draft is there at once when the room arrives after the session.
+  // Something may be unsaved already: a draft is there at once when the area arrives after the session.
   $unsaved.subscribe((isUnsaved) => {
     if (isUnsaved) {
       unsaved.add($unsaved);
       window.addEventListener('beforeunload', ask);
     } else if (unsaved.delete($unsaved) && unsaved.size === 0) {
-      // The build imports rooms too, and has no window. Nothing is unsaved there.
+      // The build imports areas too, and has no window. Nothing is unsaved there.
       leaveUnasked();
     }
   });

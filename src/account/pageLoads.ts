@@ -4,7 +4,7 @@
  */
 type PageLoads = () => Promise<unknown>;
 
-/** Fetches the room's stores. They are no part of the page's own script, which runs before the session is asked for. */
+/** Fetches the area's stores. They are no part of the page's own script, which runs before the session is asked for. */
 export type FetchLoads = () => Promise<PageLoads>;
 
 const known = new Map<string, FetchLoads>();

@@ -66,7 +66,7 @@ function following(entry: string, name: string) {
   return (id: string, graph: Graph): string | null => (importsOf(entry, graph).has(id) ? name : null);
 }
 
-/** Whether start-up alone imports a module: a change of it must not rename the scripts of rooms. */
+/** Whether start-up alone imports a module: a change of it must not rename the scripts of areas. */
 function isOfStartAlone(id: string, graph: Graph): boolean {
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return (
@@ -83,8 +83,8 @@ function isGround(id: string, graph: Graph): string | null {
   return isOf(EVERYWHERE) || (id.includes('/src/') && (isShared || isOfBoth)) ? 'ground' : null;
 }
 
-/** The room whose fetched store alone imports a module, such as `support-cases`. */
-function roomOf(id: string, graph: Graph): string | null {
+/** The area whose fetched store alone imports a module, such as `support-cases`. */
+function areaOf(id: string, graph: Graph): string | null {
   const [first, ...others] = FETCHED.filter((store) => importsOf(store, graph).has(id));
   if (first === undefined || others.length > 0) return null;
   return relative('src/areas', dirname(first)).replaceAll('/', '-');
@@ -129,7 +129,7 @@ const GROUPS = {
     { name: following(IDENTITY, 'identity'), priority: 4 },
     { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
     {
-      // The rest of start-up, on every page with a session, without React: what rooms share with it, and its own.
+      // The rest of start-up, on every page with a session, without React: what areas share with it, and its own.
       name: (id: string, graph: Graph) => {
         if (SMALL.test(id)) return 'base';
         return following(START, isOfStartAlone(id, graph) ? 'start' : 'base')(id, graph);
@@ -201,8 +201,8 @@ const GROUPS = {
       test: /\/src\/account\/door\/(?:request|rules|store)\.ts$/,
       minShareCount: 2,
     },
-    // A room's stores, which arrive before its islands.
-    { name: roomOf, priority: 1, includeDependenciesRecursively: false },
+    // An area's stores, which arrive before its islands.
+    { name: areaOf, priority: 1, includeDependenciesRecursively: false },
   ],
 };
 

@@ -5,10 +5,10 @@ import { localeModules } from './localeModules.ts';
 import { dynamicImports } from './pageParts.ts';
 import { preloadHelper } from './preloadHelper.ts';
 
-/** Start-up, what it loads later, and a room: each of them imports what they share. */
+/** Start-up, what it loads later, and an area: each of them imports what they share. */
 const SOURCES = {
   entry: `import { shared } from 'shared'; export const open = () => [shared, import('late'), import('other')];`,
-  room: `import { shared } from 'shared'; import { open } from 'entry'; console.log(shared, open, import('dialog'));`,
+  area: `import { shared } from 'shared'; import { open } from 'entry'; console.log(shared, open, import('dialog'));`,
   late: `import { shared } from 'shared'; export const late = () => [shared, 'late', import('dialog')];`,
   other: `import { late } from 'late'; export const other = () => [late, 'other'];`,
   dialog: `import { open } from 'entry'; import { shared } from 'shared'; export const dialog = [open, shared, 'dialog'];`,
@@ -50,7 +50,7 @@ async function built(sources: Readonly<Record<string, string>>, input: readonly 
 }
 
 async function namesOf(sources: Readonly<Record<string, string>>): Promise<Map<string, string>> {
-  const files = await built(sources, ['entry', 'room']);
+  const files = await built(sources, ['entry', 'area']);
   return new Map(files.map(({ fileName }) => [fileName.split(/[/.]/)[1] ?? '', fileName]));
 }
 
@@ -58,9 +58,9 @@ test.each([
   ['late', ['late', 'other']],
   ['other', ['other']],
   ['dialog', ['dialog']],
-  ['room', ['room']],
-  ['entry', ['dialog', 'entry', 'room']],
-  ['shared', ['dialog', 'entry', 'late', 'other', 'room', 'shared']],
+  ['area', ['area']],
+  ['entry', ['area', 'dialog', 'entry']],
+  ['shared', ['area', 'dialog', 'entry', 'late', 'other', 'shared']],
 ])(
   '[errors/release-costs-what-changed] a change of %s renames it and what imports it at once, not what asks for it later',
   async (changed, renamed) => {

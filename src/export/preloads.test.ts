@@ -7,7 +7,7 @@ const CHUNKS = files({
   '/_astro/shared.js': 'export{}',
   '/_astro/identity.x.js': 'import"./shared.js";accountScript("Auth0Client")',
   '/_astro/Auth0Client.y.js': 'export{}',
-  '/_astro/Room.js': 'import"./react.js"',
+  '/_astro/Area.js': 'import"./react.js"',
   '/_astro/react.js': 'export{}',
 });
 
@@ -19,7 +19,7 @@ function page(guard: string): string {
   return (
     `<html lang="fr" data-guard="${guard}"><head><meta charset="utf-8">` +
     '<meta http-equiv="content-security-policy" content="x"><script type="module" src="/_astro/start.js"></script></head>' +
-    '<body><astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>'
+    '<body><astro-island component-url="/_astro/Area.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>'
   );
 }
 
@@ -29,7 +29,7 @@ function preloaded(html: string): string[] {
 
 test('a page names what it is going to load, once each, and not what a click loads', () => {
   expect(preloaded(withPreloads(page('public'), CHUNKS)).sort()).toEqual([
-    '/_astro/Room.js',
+    '/_astro/Area.js',
     '/_astro/react.js',
     '/_astro/shared.js',
   ]);
@@ -58,7 +58,7 @@ test('where there is a session, React and the islands wait until start-up lets t
   const html = withPreloads(page('account'), CHUNKS);
   expect(preloaded(html)).not.toContain('/_astro/react.js');
   expect(html).toContain('<link rel="later" href="/_astro/react.js">');
-  expect(html).toContain('<link rel="later" href="/_astro/Room.js">');
+  expect(html).toContain('<link rel="later" href="/_astro/Area.js">');
   expect(html).toContain('client="session"');
   expect(withPreloads(page('public'), CHUNKS)).toContain('client="load"');
 });
@@ -70,7 +70,7 @@ test('the rest of start-up waits for what the session needs, and comes before Re
     '/_astro/Document.js': 'accountScript("inPage")',
     '/_astro/profile.js': 'import"./session.x.js";accountScript("credentials");accountScript("start")',
     '/_astro/credentials.c.js': 'import"./base.js"',
-    '/_astro/Room.js': 'import"./base.js";import"./words.js";import"./ui.js"',
+    '/_astro/Area.js': 'import"./base.js";import"./words.js";import"./ui.js"',
     '/_astro/words.js': 'import"./base.js"',
     '/_astro/ui.js': 'import"./react.js"',
   });
@@ -79,7 +79,7 @@ test('the rest of start-up waits for what the session needs, and comes before Re
     '<script type="module" src="/_astro/Document.js"></script>' +
     '<script type="module" src="/_astro/Start.js"></script></head>' +
     '<body><script type="module" src="/_astro/profile.js"></script>' +
-    '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>';
+    '<astro-island component-url="/_astro/Area.js" renderer-url="/_astro/react.js" client="load"></astro-island></body></html>';
   const links = [
     ...withPreloads(html, chunks).matchAll(/<link rel="([a-z]+)" href="\/_astro\/([^"]+)">/g),
   ].map(([, rel, file]) => `${String(rel)} ${String(file)}`);
@@ -89,7 +89,7 @@ test('the rest of start-up waits for what the session needs, and comes before Re
     'soon start.z.js',
     'soon base.js',
     'soon words.js',
-    'later Room.js',
+    'later Area.js',
     'later react.js',
     'later ui.js',
   ]);
@@ -141,7 +141,7 @@ test('only islands are marked, not text that looks like the mark', () => {
   const html = withPreloads(page('account').replace('<body>', `<body>${lure}`), CHUNKS);
   expect(html).toContain(lure);
   expect(html).toContain(
-    '<astro-island component-url="/_astro/Room.js" renderer-url="/_astro/react.js" client="session">',
+    '<astro-island component-url="/_astro/Area.js" renderer-url="/_astro/react.js" client="session">',
   );
 });
 

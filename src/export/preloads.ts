@@ -41,7 +41,7 @@ export function withPreloads(html: string, chunks: Chunks, tenants: readonly str
   const first = loadedChunks(starter ? [starter] : entries, lazy, chunks);
   const ofIslands = loadedChunks(islands.filter(isOwn), [], chunks);
   const asSoon = starter
-    ? [...roomsOf(entries, starter, chunks), ...withoutRenderer(ofIslands, islands, chunks)]
+    ? [...areasOf(entries, starter, chunks), ...withoutRenderer(ofIslands, islands, chunks)]
     : [];
   const soon = loadedChunks([...entries, ...asSoon], [STARTUP], chunks).difference(first);
   const later = ofIslands.difference(first).difference(soon);
@@ -110,8 +110,8 @@ function without(live: readonly PageElement[], script: string): Edit[] {
   );
 }
 
-/** What the page's own script fetches: the stores of its room (`account/pageLoads.ts`). */
-function roomsOf(entries: readonly string[], starter: string, { read, named }: Chunks): string[] {
+/** What the page's own script fetches: the stores of its area (`account/pageLoads.ts`). */
+function areasOf(entries: readonly string[], starter: string, { read, named }: Chunks): string[] {
   return entries
     .filter((url) => url !== starter)
     .filter((url) => staticImports(read(url)).some((path) => `/${path}`.includes(SESSION)))

@@ -106,7 +106,7 @@ export function textsIn<Namespace extends keyof Texts>(
 
 type Titled = { [Name in keyof Texts]: Texts[Name] extends { title: string } ? Name : never }[keyof Texts];
 
-/** The titles of all pages, by route: `title` of a room's own texts, or that of `titles.json`. */
+/** The titles of all pages, by route: `title` of an area's own texts, or that of `titles.json`. */
 export function pageTitles(language: Language): Texts['titles'] & Record<Titled, string> {
   const own = Object.keys(ROUTES).flatMap((route) => {
     const bundle = i18next.getResourceBundle(language, route) as { title?: unknown } | undefined;
@@ -115,11 +115,11 @@ export function pageTitles(language: Language): Texts['titles'] & Record<Titled,
   return { ...(Object.fromEntries(own) as Record<Titled, string>), ...textsIn(language, 'titles') };
 }
 
-/** The sentence below a page's title: `lead` of its room's texts, or of its part of the films'. Some pages have none. */
+/** The sentence below a page's title: `lead` of its area's texts, or of its part of the films'. Some pages have none. */
 export function pageLead(language: Language, route: RouteId): string | undefined {
-  const room = { messages: 'cases', vouchers: 'wallet' }[route as string] ?? route;
+  const area = { messages: 'cases', vouchers: 'wallet' }[route as string] ?? route;
   const own: unknown =
-    i18next.getResourceBundle(language, room) ?? Reflect.get(textsIn(language, 'shows'), route);
+    i18next.getResourceBundle(language, area) ?? Reflect.get(textsIn(language, 'shows'), route);
   const lead: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, 'lead') : undefined;
   return typeof lead === 'string' ? String(interpolated(lead, siteValues(language))) : undefined;
 }

@@ -163,7 +163,7 @@ class Customer {
     });
   }
 
-  /** A room: what it shows, then what it fetches in the background. */
+  /** An area: what it shows, then what it fetches in the background. */
   async visit(at: number): Promise<void> {
     await this.#passTime(at);
     this.acts.push(at);

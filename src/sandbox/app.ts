@@ -29,7 +29,7 @@ import { browserRoutes, cookieSignIn, knowBrowser } from './sandboxRoutes.ts';
 import { body, type Env, type Sandbox } from './serve.ts';
 import type { RecordedCall, SandboxState } from './state.ts';
 
-/** The handlers of each room, in the order of the specification's table of calls. */
+/** The handlers of each area, in the order of the specification's table of calls. */
 const AREAS = [
   serveAccount,
   servePreferences,

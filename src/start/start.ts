@@ -129,15 +129,15 @@ function injectLate(): Promise<void> {
 async function loadPage(page: Page, settled: Promise<void>): Promise<boolean> {
   await startSession();
   if (!isSignedIn()) return true;
-  const [, hasScript] = await Promise.all([account.ensure(), loadRoom(page, settled)]);
+  const [, hasScript] = await Promise.all([account.ensure(), loadArea(page, settled)]);
   return hasScript;
 }
 
 /**
- * A page whose feature is off makes no call for it. Where the room's stores do not arrive, its islands do not either:
+ * A page whose feature is off makes no call for it. Where the area's stores do not arrive, its islands do not either:
  * they show that, or `platform/goneScripts.ts` reloads the page.
  */
-async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<boolean> {
+async function loadArea({ route, flag }: Page, settled: Promise<void>): Promise<boolean> {
   if (flag) {
     await settled;
     if (!$flags.get()?.[flag]) return true;
@@ -150,7 +150,7 @@ async function loadRoom({ route, flag }: Page, settled: Promise<void>): Promise<
     const load = await fetchLoads();
     await load();
   } catch (error) {
-    platform().report('Start-up: room', error);
+    platform().report('Start-up: area', error);
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { traces } from '#tests/support/traces.ts';
 import type { Journey } from './journey.ts';
 import { differences, keptOf } from './kept.ts';
 import { tabOf, type Model } from './model.ts';
-import { ROOMS } from './rooms.ts';
+import { AREAS } from './areas.ts';
 import { secretsOfOthers } from './secrets.ts';
 
 /** Names of texts as i18next has them, and letters as HTML writes them. */
@@ -63,11 +63,11 @@ async function expectNothingOfOthers(model: Model, journey: Journey, page: Page)
 
 /** The page shows what the backend has. */
 async function expectTrue(model: Model, journey: Journey): Promise<void> {
-  const room = ROOMS[journey.path];
+  const area = AREAS[journey.path];
   const { isFresh, entered } = tabOf(model);
   const isComparable = model.isOnline && isFresh && !entered.has(journey.path);
-  if (!room || !isComparable || !(await journey.isOpen())) return;
+  if (!area || !isComparable || !(await journey.isOpen())) return;
   await expect
-    .poll(() => room.shows(journey.page), `${journey.path} shows what the backend has`)
-    .toEqual(room.expected(model.kept));
+    .poll(() => area.shows(journey.page), `${journey.path} shows what the backend has`)
+    .toEqual(area.expected(model.kept));
 }

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#http/call.ts';
-import type { RoomNotes } from './notes.ts';
+import type { AreaNotes } from './notes.ts';
 
 export interface NamedCall extends AnyCall {
   /** The name under which its contract exports it: `getTickets`. */
   id: string;
-  /** The folder of its room: `tickets`. */
-  room: string;
+  /** The folder of its area: `tickets`. */
+  area: string;
 }
 
 /** Every call that a contract exports, in the order of `GET /api/cinemas`. */
@@ -19,10 +19,10 @@ export async function allCalls(): Promise<NamedCall[]> {
 }
 
 /** The notes of every file of the folder. */
-export async function allNotes(): Promise<RoomNotes> {
+export async function allNotes(): Promise<AreaNotes> {
   const modules = await Promise.all(globSync('tools/contract/notes/*.ts').map(exportsOf));
   const values = modules.flatMap((module) => Object.values(module));
-  return Object.assign({}, ...values.filter((value) => typeof value === 'object')) as RoomNotes;
+  return Object.assign({}, ...values.filter((value) => typeof value === 'object')) as AreaNotes;
 }
 
 async function exportsOf(file: string): Promise<Record<string, unknown>> {
@@ -31,8 +31,8 @@ async function exportsOf(file: string): Promise<Record<string, unknown>> {
 
 async function callsOf(file: string): Promise<NamedCall[]> {
   const module = await exportsOf(file);
-  const room = file.split('/')[2] ?? '';
-  return Object.entries(module).flatMap(([id, call]) => (isCall(call) ? [{ ...call, id, room }] : []));
+  const area = file.split('/')[2] ?? '';
+  return Object.entries(module).flatMap(([id, call]) => (isCall(call) ? [{ ...call, id, area }] : []));
 }
 
 /** A call as the specification lists it: `GET /api/cinemas`. */

@@ -43,7 +43,7 @@ export interface CallNote {
 }
 
 /** Notes by call, as the specification lists it: `GET /api/cinemas`. */
-export type RoomNotes = Readonly<Record<string, CallNote>>;
+export type AreaNotes = Readonly<Record<string, CallNote>>;
 
 type More = Omit<Described, 'note' | 'isOptional' | 'without'>;
 

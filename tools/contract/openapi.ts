@@ -45,7 +45,7 @@ export async function openapi(version: string, reading: Reading): Promise<Schema
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: 'https://account.example', description: TARGETS.client }],
-    tags: [...new Set(calls.map(({ room }) => room))].toSorted().map(tagOf),
+    tags: [...new Set(calls.map(({ area }) => area))].toSorted().map(tagOf),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b, 'en'))),
     components: { ...SHARED, schemas: { ...SHARED.schemas, ...sorted(schemas) } },
   };

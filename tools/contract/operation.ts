@@ -28,7 +28,7 @@ export function operation(parts: Parts): Schema {
   ];
   return {
     operationId: call.id,
-    tags: [call.room],
+    tags: [call.area],
     summary: note.summary,
     description: about.filter(Boolean).join('\n\n'),
     'x-target': call.target,

@@ -104,7 +104,7 @@ export const TARGETS: Readonly<Record<Target, string>> = {
   captcha: 'The server of challenges',
 };
 
-/** Of the rooms whose name does not say enough. */
+/** Of the areas whose name does not say enough. */
 export const TAGS: Readonly<Record<string, string>> = {
   advantages: 'Loyalty advantages',
   captcha: 'The captcha',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onToastAction, runToastAction } from './actions.ts';
 
-test('an action is done as long as its room is there', () => {
+test('an action is done as long as its area is there', () => {
   const open = vi.fn();
   const forget = onToastAction('open', open);
   expect(runToastAction('open')).toBe(true);
@@ -11,7 +11,7 @@ test('an action is done as long as its room is there', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('asked for where it cannot be done, it is done once by the room that comes', () => {
+test('asked for where it cannot be done, it is done once by the area that comes', () => {
   const [pay, other] = [vi.fn(), vi.fn()];
   expect(runToastAction('pay')).toBe(false);
   onToastAction('other', other);
@@ -21,7 +21,7 @@ test('asked for where it cannot be done, it is done once by the room that comes'
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a room that is left does not take back what its successor has registered', () => {
+test('an area that is left does not take back what its successor has registered', () => {
   const next = vi.fn();
   const forget = onToastAction('open', vi.fn());
   onToastAction('open', next);

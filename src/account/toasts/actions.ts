@@ -5,9 +5,9 @@ const handlers = new Map<string, () => void>();
 let awaited: string | undefined;
 
 /**
- * Registers what a toast's button does. A room registers the actions that it knows. An action that was requested on
+ * Registers what a toast's button does. An area registers the actions that it knows. An action that was requested on
  * another page runs at once.
- * @returns removes the handler, when the room is left
+ * @returns removes the handler, when the area is left
  */
 export function onToastAction(name: string, handler: () => void): () => void {
   handlers.set(name, handler);
@@ -20,7 +20,7 @@ export function onToastAction(name: string, handler: () => void): () => void {
   };
 }
 
-/** @returns false when no room of this page knows the action; then it runs on the next page with such a room */
+/** @returns false when no area of this page knows the action; then it runs on the next page with such an area */
 export function runToastAction(name: string): boolean {
   const handler = handlers.get(name);
   if (handler) handler();

@@ -1,5 +1,5 @@
 /*
- * A toast outlives its page, so that these are the texts of all rooms. They would be too much for the HTML of each
+ * A toast outlives its page, so that these are the texts of all areas. They would be too much for the HTML of each
  * page.
  */
 import { FILES } from 'virtual:toast-texts';

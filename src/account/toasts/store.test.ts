@@ -190,7 +190,7 @@ describe('words about an action', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('a room’s own words are shown as they are: success passes by itself, a failure waits to be closed', () => {
+  test('an area’s own words are shown as they are: success passes by itself, a failure waits to be closed', () => {
     const texts = { title: 'Lost', content: 'Look first.' };
     show(textToast(texts, 'error'));
     expect($visibleToast.get()).toMatchObject({ ...texts, i18n: false, type: 'error', closable: true });

@@ -161,7 +161,7 @@ export function infoToast(key: string, values: Readonly<Record<string, string>> 
   return { ...worded(key), type: 'info', values };
 }
 
-/** Tells the customer about their action in texts of a room, which the namespace "toasts" does not have. */
+/** Tells the customer about their action in texts of an area, which the namespace "toasts" does not have. */
 export function textToast({ title, content }: ToastText, type: Toast['type'] = 'info'): Toast {
   return { ...worded('own'), i18n: false, title, content, type, closable: type === 'error' };
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   resetLoads();
 });
 
-test('done: as the room says it, or not at all', () => {
+test('done: as the area says it, or not at all', () => {
   tell('a', { kind: 'done' });
   expect(shown()).toBeUndefined();
   tell('a', { kind: 'done' }, { done: () => infoToast('saved') });
@@ -32,7 +32,7 @@ test('[decisions/what-may-have-happened] done already: no words say that the cus
   expect(shown()).toBe('already.content');
 });
 
-test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the room says it', (kind) => {
+test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the area says it', (kind) => {
   tell('a', { kind, failure: FAILURE });
   expect(shown()).toBe('timeout.content');
   const failed = vi.fn(() => errorToast('own'));
@@ -41,7 +41,7 @@ test.each(['refused', 'notSent'] as const)('%s: as failures are told, or as the 
   expect(shown()).toBe('own.content');
 });
 
-test('unknown: that nobody knows, or as the room says it', () => {
+test('unknown: that nobody knows, or as the area says it', () => {
   tell('a', { kind: 'unknown', failure: FAILURE });
   expect(shown()).toBe('unknown.content');
   const unknown = vi.fn(() => errorToast('own'));

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { focusOn, open, press, reopen, visit, tabTo, textsOf, toasts } from '#tests/component/page.tsx';
-import { friends } from '#tests/component/roomViews.tsx';
+import { friends } from '#tests/component/areaViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 
 const FRIENDS = '/api/accounts/me/friends';

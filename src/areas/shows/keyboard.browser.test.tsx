@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { open, tabTo } from '#tests/component/page.tsx';
-import { history, ratings, wishlist } from '#tests/component/roomViews.tsx';
+import { history, ratings, wishlist } from '#tests/component/areaViews.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const region = (name: string) => page.getByRole('region', { name, exact: true });

@@ -19,8 +19,8 @@ interface Texts {
   statistics: typeof statistics;
 }
 
-function textsIn<Room extends keyof Texts>(language: Language, room: Room): Texts[Room] {
-  return JSON.parse(readFileSync(`public/locales/${language}/${room}.json`, 'utf8')) as Texts[Room];
+function textsIn<Area extends keyof Texts>(language: Language, area: Area): Texts[Area] {
+  return JSON.parse(readFileSync(`public/locales/${language}/${area}.json`, 'utf8')) as Texts[Area];
 }
 
 interface Empty {
@@ -30,7 +30,7 @@ interface Empty {
 }
 
 /** Pages, and what they show to a customer who has nothing yet. */
-const ROOMS: readonly [RouteId, (language: Language) => Empty][] = [
+const AREAS: readonly [RouteId, (language: Language) => Empty][] = [
   ['cinemas', (language) => textsIn(language, 'cinemas').island.noFavourites],
   ['friends', (language) => textsIn(language, 'friends').island.empty],
   ['wishlist', (language) => textsIn(language, 'shows').wishlist.island.empty],
@@ -46,9 +46,9 @@ for (const [language, site] of LANGUAGE_SITES) {
     { tag: TAG.nightly },
     async ({ page, sandbox, signIn }) => {
       await signIn('empty', routePath(language, 'tickets'), { site });
-      for (const [room, texts] of ROOMS) {
+      for (const [area, texts] of AREAS) {
         const { title, text, action } = texts(language);
-        await visit(page, routePath(language, room));
+        await visit(page, routePath(language, area));
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
         await expect(main.getByText(text, { exact: true })).toBeVisible();

@@ -84,7 +84,7 @@ async function unsubscribe(page: Page, button: string, done: string): Promise<vo
   await expect(page.getByText(done)).toBeVisible();
 }
 
-/** The public pages that send, and a room. What other rooms send is tried by `tests/component/eachFault.ts`. */
+/** The public pages that send, and an area. What other areas send is tried by `tests/component/eachFault.ts`. */
 const ACTS: [path: string, act: (page: Page) => Promise<void>][] = [
   [
     '/fr/cancel/',

@@ -76,7 +76,7 @@ for (const how of ['signs out', 'is followed by another'] as const)
     },
   );
 
-/** Rooms whose fields stand in the built page, where a browser puts back what was typed. */
+/** Areas whose fields stand in the built page, where a browser puts back what was typed. */
 const FIELDS = [
   ['/fr/profile/', 'main input[name="city"]'],
   ['/fr/contact/', 'main textarea[name="description"]'],

@@ -18,7 +18,7 @@ const SECRETS = secretsOf(FIRST, SECOND);
 
 const SITES = ['fr', 'nl'] as const;
 /** The other site has the same pages: one shows whether anything came across. */
-const ROOMS: Record<(typeof SITES)[number], readonly string[]> = {
+const AREAS: Record<(typeof SITES)[number], readonly string[]> = {
   fr: ['profile/', 'tickets/', 'subscription/', 'messages/'],
   nl: ['tickets/'],
 };
@@ -50,16 +50,16 @@ async function enter(page: Page, persona: PersonaId, site: SiteId, host: Host): 
   await ready(page);
 }
 
-async function openRooms(
+async function openAreas(
   page: Page,
   site: (typeof SITES)[number],
   host: Host,
 ): Promise<Record<string, string>[]> {
   const found: Record<string, string>[] = [];
-  for (const room of ROOMS[site]) {
-    await page.goto(`${home(site, host)}${room}`);
+  for (const area of AREAS[site]) {
+    await page.goto(`${home(site, host)}${area}`);
     await ready(page);
-    found.push({ room: `${site} ${room}`, ...(await traces(page)) });
+    found.push({ area: `${site} ${area}`, ...(await traces(page)) });
   }
   return found;
 }
@@ -121,9 +121,9 @@ const WAYS: Readonly<Record<string, (page: Page, context: BrowserContext, host: 
 
 /** Where something of the first customer is, as in `fr tickets/ localStorage: LUM734000`. */
 function findings(found: readonly Record<string, string>[], secrets = SECRETS): string[] {
-  return found.flatMap(({ room, ...places }) =>
+  return found.flatMap(({ area, ...places }) =>
     Object.entries(places).flatMap(([place, text]) =>
-      secrets.filter((secret) => text.includes(secret)).map((secret) => `${room ?? ''} ${place}: ${secret}`),
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${area ?? ''} ${place}: ${secret}`),
     ),
   );
 }
@@ -138,7 +138,7 @@ for (const host of HOSTS)
         const ofFirst: Record<string, string>[] = [];
         for (const site of [...SITES].reverse()) {
           await enter(page, FIRST, site, host);
-          ofFirst.push(...(await openRooms(page, site, host)));
+          ofFirst.push(...(await openAreas(page, site, host)));
         }
         // What is looked for is there to be found.
         const places = findings(ofFirst).join('\n');
@@ -150,10 +150,10 @@ for (const host of HOSTS)
         const ofSecond: Record<string, string>[] = [];
         for (const site of SITES) {
           await enter(page, SECOND, site, host);
-          ofSecond.push(...(await openRooms(page, site, host)));
+          ofSecond.push(...(await openAreas(page, site, host)));
         }
         for (const open of context.pages())
-          ofSecond.push({ room: `open ${open.url()}`, ...(await traces(open)) });
+          ofSecond.push({ area: `open ${open.url()}`, ...(await traces(open)) });
         expect(findings(ofSecond)).toEqual([]);
         const sent = await senders();
         expect(sent).not.toEqual([]);
@@ -255,8 +255,8 @@ interface Tab {
   step: (page: Page) => Promise<unknown>;
 }
 
-/** A room with something typed, behind another room in the same document. */
-async function openRoom(page: Page, homeOfSite: string): Promise<void> {
+/** An area with something typed, behind another area in the same document. */
+async function openArea(page: Page, homeOfSite: string): Promise<void> {
   await page.goto(`${homeOfSite}tickets/`);
   await ready(page);
   await visit(page, `${new URL(homeOfSite).pathname}profile/`);
@@ -309,7 +309,7 @@ async function holdsNothing(page: Page): Promise<void> {
             (one) => document.querySelector(one),
           ),
         );
-        return isAtRest ? findings([{ room: page.url(), ...(await traces(page)) }], SECRETS_TYPED) : 'moving';
+        return isAtRest ? findings([{ area: page.url(), ...(await traces(page)) }], SECRETS_TYPED) : 'moving';
       } catch {
         return 'leaving';
       }
@@ -327,21 +327,21 @@ for (const [mode, open] of Object.entries(CHAINS))
         const chain = await open();
         await context.clock.install();
         const turn = at + Object.keys(CHAINS).indexOf(mode);
-        const rooms: Tab[] = [];
+        const areas: Tab[] = [];
         const publics: Tab[] = [];
         for (const [index, site] of SITE_IDS.entries()) {
           const step = STEPS[(turn + index) % STEPS.length] ?? STEPS[0];
           const kind = PUBLIC[(turn + index) % PUBLIC.length] ?? 'cancel';
           if (!step) throw new Error('No step');
-          const room = await context.newPage();
-          await chain.enter(room, FIRST, site);
-          await openRoom(room, chain.home(site));
+          const area = await context.newPage();
+          await chain.enter(area, FIRST, site);
+          await openArea(area, chain.home(site));
           const open = await context.newPage();
           await openPublic(open, chain.home(site), kind);
-          rooms.push({ name: `${site} room`, page: room, step });
+          areas.push({ name: `${site} area`, page: area, step });
           publics.push({ name: `${site} ${kind}`, page: open, step });
         }
-        const tabs = [...rooms, ...publics];
+        const tabs = [...areas, ...publics];
         // What is looked for is there to be found.
         for (const { name, page } of tabs)
           expect(findings([{ name, ...(await traces(page)) }], SECRETS_TYPED), name).not.toEqual([]);

@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  '[decisions/ticket-at-once, decisions/offline-tickets] home keeps the ticket once the library’s cookie is gone and the provider fails, and another room leads to it',
+  '[decisions/ticket-at-once, decisions/offline-tickets] home keeps the ticket once the library’s cookie is gone and the provider fails, and another area leads to it',
   { tag: TAG.needsServer },
   async ({ page, context, signIn }) => {
     await signIn('subscriber', '/fr/');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  '[decisions/ticket-at-once] a page in another language and a page of another room wait for the session @nightly',
+  '[decisions/ticket-at-once] a page in another language and a page of another area wait for the session @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, signIn }) => {
     await signIn('subscriber', TICKETS);

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import type { Action } from '../action.ts';
 import { named } from '../kept.ts';
-import { CINEMAS } from '../rooms.ts';
+import { CINEMAS } from '../areas.ts';
 
 const CALL = '/api/accounts/me/cinemas';
 const LABEL = / dans mes favoris$/;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 import type { Action, Scene } from '../action.ts';
 import { oneMore } from '../kept.ts';
-import { comingTickets } from '../rooms.ts';
+import { comingTickets } from '../areas.ts';
 
 const PATH = '/fr/tickets/';
 

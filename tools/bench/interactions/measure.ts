@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { handOn } from './hand.ts';
-import type { Room } from './rooms.ts';
+import type { Area } from './areas.ts';
 
 /** Milliseconds of each interaction, by area and by the interaction's name. */
 export type Samples = Map<string, Map<string, number[]>>;
@@ -8,7 +8,7 @@ export type Samples = Map<string, Map<string, number[]>>;
 interface Plan {
   /** The address of the French site. */
   url: string;
-  rooms: readonly Room[];
+  areas: readonly Area[];
   rounds: number;
 }
 
@@ -19,7 +19,7 @@ const CUSTOMER = 'heavy';
 const QUIET = ['GET /api/alerts', 'GET /api/accounts/me/advantages'];
 
 /** Measures area after area, and then again from the first, so that other load on the machine falls on all of them. */
-export async function measureInteractions(browser: Browser, { url, rooms, rounds }: Plan): Promise<Samples> {
+export async function measureInteractions(browser: Browser, { url, areas, rounds }: Plan): Promise<Samples> {
   const samples: Samples = new Map();
   for (let round = 0; round < rounds; round++) {
     // A sign-in of its own has a fresh world, without the changes of the round before.
@@ -32,12 +32,12 @@ export async function measureInteractions(browser: Browser, { url, rooms, rounds
     });
     const page = await context.newPage();
     await signIn(page, url);
-    for (const room of rooms) {
-      await page.goto(`${url}${room.path}`);
+    for (const area of areas) {
+      await page.goto(`${url}${area.path}`);
       await ready(page);
-      await room.visit(
+      await area.visit(
         await handOn(page, (what, milliseconds) => {
-          add(samples, room.name, what, milliseconds);
+          add(samples, area.name, what, milliseconds);
         }),
       );
     }
@@ -60,7 +60,7 @@ async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-function add(samples: Samples, room: string, what: string, milliseconds: number): void {
-  const ofRoom = samples.get(room) ?? new Map<string, number[]>();
-  samples.set(room, ofRoom.set(what, [...(ofRoom.get(what) ?? []), milliseconds]));
+function add(samples: Samples, area: string, what: string, milliseconds: number): void {
+  const ofArea = samples.get(area) ?? new Map<string, number[]>();
+  samples.set(area, ofArea.set(what, [...(ofArea.get(what) ?? []), milliseconds]));
 }

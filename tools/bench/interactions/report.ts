@@ -1,7 +1,7 @@
 import type { Samples } from './measure.ts';
 
 export interface Figure {
-  room: string;
+  area: string;
   what: string;
   times: number;
   /** Milliseconds. The browser counts in steps of 8, and does not report less than 16, which counts as 0 here. */
@@ -10,11 +10,11 @@ export interface Figure {
 }
 
 export function figuresOf(samples: Samples): Figure[] {
-  return [...samples].flatMap(([room, ofRoom]) =>
-    [...ofRoom].map(([what, all]) => {
+  return [...samples].flatMap(([area, ofArea]) =>
+    [...ofArea].map(([what, all]) => {
       const sorted = all.toSorted((a, b) => a - b);
       return {
-        room,
+        area,
         what,
         times: sorted.length,
         median: sorted[Math.floor(sorted.length / 2)] ?? 0,
@@ -26,15 +26,15 @@ export function figuresOf(samples: Samples): Figure[] {
 
 /** A table for people: one line for each interaction, marked where it once took longer than `limit`. */
 export function tableOf(figures: readonly Figure[], limit: number): string {
-  const rows = figures.map(({ room, what, times, median, max }) => [
-    room,
+  const rows = figures.map(({ area, what, times, median, max }) => [
+    area,
     what,
     String(times),
     shown(median),
     shown(max),
     max > limit ? `over ${String(limit)} ms` : '',
   ]);
-  const all = [['room', 'interaction', 'times', 'median', 'max', ''], ...rows];
+  const all = [['area', 'interaction', 'times', 'median', 'max', ''], ...rows];
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) =>

@@ -4,7 +4,7 @@ import { startServers } from '#sandbox/server/server.ts';
 import { measureInteractions } from './measure.ts';
 import { SLOWDOWN } from './hand.ts';
 import { figuresOf, tableOf } from './report.ts';
-import { ROOMS } from './rooms.ts';
+import { AREAS } from './areas.ts';
 import { buildForTests } from '../../buildSite.ts';
 import { findOrInstallChromium } from '../../chromium.ts';
 import { orExplain } from '../../explain.ts';
@@ -17,13 +17,13 @@ const ROUNDS = 5;
 const PORT = 4721;
 const REPORT = 'test-results/interactions.json';
 
-/** `npm run bench -- interactions` measures every room, `npm run bench -- interactions history` the named rooms. */
+/** `npm run bench -- interactions` measures every area, `npm run bench -- interactions history` the named areas. */
 await orExplain(async () => {
   const names = process.argv.slice(2);
-  const rooms = names.length === 0 ? ROOMS : ROOMS.filter(({ name }) => names.includes(name));
-  const unknown = names.find((name) => !ROOMS.some((room) => room.name === name));
+  const areas = names.length === 0 ? AREAS : AREAS.filter(({ name }) => names.includes(name));
+  const unknown = names.find((name) => !AREAS.some((area) => area.name === name));
   if (unknown !== undefined)
-    throw new Error(`No room is called ${unknown}. Rooms: ${ROOMS.map(({ name }) => name).join(', ')}`);
+    throw new Error(`No area is called ${unknown}. Areas: ${AREAS.map(({ name }) => name).join(', ')}`);
   const executablePath = await findOrInstallChromium();
   await buildForTests('local');
   const { port, ...servers } = await atFreeBase(PORT, async (base) => ({
@@ -35,7 +35,7 @@ await orExplain(async () => {
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);
     const samples = await measureInteractions(browser, {
       url: `http://localhost:${String(port)}`,
-      rooms,
+      areas,
       rounds,
     });
     const figures = figuresOf(samples);

@@ -1,5 +1,5 @@
 import { GENDERS, SALUTATIONS } from '#account/user/fields.ts';
-import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type Notes, type AreaNotes } from '../notes.ts';
 
 /** The client also takes an object with an id, and sends it back as it came. */
 const LIKING = { note: 'An id.', schema: { type: 'string', minLength: 1 } };
@@ -26,7 +26,7 @@ const DETAILS: Notes = {
   ...CONSENTS,
 };
 
-export const ACCOUNT: RoomNotes = {
+export const ACCOUNT: AreaNotes = {
   'GET /api/accounts/me': {
     summary: 'The signed-in customer',
     answer: {

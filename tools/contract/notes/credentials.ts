@@ -1,8 +1,8 @@
-import { ours, sometimes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type AreaNotes } from '../notes.ts';
 
 const RELOADED = 'The account and its identities are loaded again.';
 
-export const CREDENTIALS: RoomNotes = {
+export const CREDENTIALS: AreaNotes = {
   'GET /api/accounts/me/identities': {
     summary: 'The linked identities',
     answer: {

@@ -1,4 +1,4 @@
-import { described, ours, type CallNote, type Notes, type RoomNotes } from '../notes.ts';
+import { described, ours, type CallNote, type Notes, type AreaNotes } from '../notes.ts';
 
 const PERSON: Notes = {
   requestId:
@@ -21,7 +21,7 @@ const refusals = {
   429: 'Too many requests. `Retry-After` says when the next one may be sent; the page repeats it in words.',
 };
 
-export const LEAVING: RoomNotes = {
+export const LEAVING: AreaNotes = {
   'POST /api/contracts/cancellation': {
     summary: 'Takes a cancellation from somebody without an account',
     about: ABOUT,

@@ -1,4 +1,4 @@
-import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type Notes, type AreaNotes } from '../notes.ts';
 
 function showNotes(at: string): Notes {
   return {
@@ -67,7 +67,7 @@ const SOME = {
   'cinemas[]': 'A `vistaRef`.',
 };
 
-export const SHOWS: RoomNotes = {
+export const SHOWS: AreaNotes = {
   'GET /api/cinemas': {
     summary: 'All cinemas of the site',
     answer: { '': 'In any order.', ...CINEMA('[]') },

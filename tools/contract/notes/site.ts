@@ -1,5 +1,5 @@
 import { EXTENSION_FLAGS, SPECIFIED_FLAGS } from '#sites/flags.ts';
-import { ours, sometimes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type AreaNotes } from '../notes.ts';
 
 const flags = Object.fromEntries(
   SPECIFIED_FLAGS.map((flag) => [
@@ -15,7 +15,7 @@ const extensionFlags = Object.fromEntries(
   ]),
 );
 
-export const SITE: RoomNotes = {
+export const SITE: AreaNotes = {
   'GET /api/settings': {
     summary: 'Settings of the site and injections',
     about: 'The first call of a page. It never carries a token.',

@@ -1,11 +1,11 @@
-import { ours, sometimes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type AreaNotes } from '../notes.ts';
 import { walletNotes } from './walletLinks.ts';
 
 const RELOADED = 'The subscription is loaded again.';
 const REFUSED = { 409: 'The pass does not allow the change. A message is shown to the customer.' };
 const NAME_OR_PAIR = 'A name, or an object with a name and a title.';
 
-export const SUBSCRIPTION: RoomNotes = {
+export const SUBSCRIPTION: AreaNotes = {
   'GET /api/accounts/me/subscription': {
     summary: 'The pass, its plan, its consumption and what the customer may do with it',
     answer: {

@@ -1,4 +1,4 @@
-import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type Notes, type AreaNotes } from '../notes.ts';
 
 const QUESTIONS: Notes = {
   '': { note: 'Frequent questions.', name: 'Questions' },
@@ -38,7 +38,7 @@ function caseNotes(at: string): Notes {
   };
 }
 
-export const SUPPORT: RoomNotes = {
+export const SUPPORT: AreaNotes = {
   'GET /api/faq/data': {
     summary: 'Themes, sub-themes and reasons of the contact form',
     about: 'The names of the fields are ours: the specification says “themes, sub-themes, reasons”.',

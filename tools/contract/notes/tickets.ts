@@ -1,4 +1,4 @@
-import { ours, sometimes, type Notes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type Notes, type AreaNotes } from '../notes.ts';
 import { walletNotes } from './walletLinks.ts';
 
 const OUTCOME = outcome('TicketOutcome');
@@ -34,7 +34,7 @@ function refundNotes(at: string) {
   };
 }
 
-export const TICKETS: RoomNotes = {
+export const TICKETS: AreaNotes = {
   'GET /api/ec/ebillet': {
     summary: 'The e-tickets',
     answer: {

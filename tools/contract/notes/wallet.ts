@@ -1,5 +1,5 @@
 import { CARD_TYPES } from '#account/cards/rules.ts';
-import { ours, sometimes, type RoomNotes } from '../notes.ts';
+import { ours, sometimes, type AreaNotes } from '../notes.ts';
 
 const RELOADED = 'The wallet is loaded again.';
 const NUMBER_REFUSED = {
@@ -9,7 +9,7 @@ const NUMBER_REFUSED = {
 };
 const ITEM_REFUSED = { 404: 'There is no such item.', 409: 'Its state does not allow the change.' };
 
-export const WALLET: RoomNotes = {
+export const WALLET: AreaNotes = {
   'GET /api/accounts/me/cards': {
     summary: 'The cards of the customer, and the loyalty card',
     answer: {

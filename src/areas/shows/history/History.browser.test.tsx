@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
 import { focusOn, open, press, textsOf } from '#tests/component/page.tsx';
-import { history } from '#tests/component/roomViews.tsx';
+import { history } from '#tests/component/areaViews.tsx';
 
 const FEELINGS = 'GET /api/v4/client/shows';
 

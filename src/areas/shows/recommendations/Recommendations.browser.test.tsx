@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { focusOn, open, press, reopen, textsOf, toasts, visit } from '#tests/component/page.tsx';
-import { recommendations, wishlist } from '#tests/component/roomViews.tsx';
+import { recommendations, wishlist } from '#tests/component/areaViews.tsx';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 
 const SHOWS = 'GET /api/shows';

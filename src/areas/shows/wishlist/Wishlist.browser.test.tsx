@@ -4,7 +4,7 @@ import type { Backend } from '#tests/component/backend.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
 import { watchLayoutShift } from '#tests/component/layoutShift.ts';
 import { focusOn, open, press, reopen, textsOf, toasts } from '#tests/component/page.tsx';
-import { wishlist } from '#tests/component/roomViews.tsx';
+import { wishlist } from '#tests/component/areaViews.tsx';
 import { late } from '#tests/support/faultClasses.ts';
 import { OUTCOMES } from '#tests/support/outcomes.ts';
 

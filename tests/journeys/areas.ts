@@ -4,7 +4,7 @@ import { siteOf } from '#sites/sites.ts';
 import { named, plain, type Kept } from './kept.ts';
 
 /** A page that shows a part of what the backend has. */
-export interface Room {
+export interface Area {
   shows: (page: Page) => Promise<readonly string[]>;
   expected: (kept: Kept) => readonly string[];
 }
@@ -20,7 +20,7 @@ const CONSENTS = [
 ] as const;
 
 /** By the path of the page. */
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const AREAS: Readonly<Record<string, Area>> = {
   '/fr/cinemas/': {
     shows: (page) => names(page.getByRole('region', { name: 'Mes favoris' }).getByRole('article')),
     expected: (kept) =>

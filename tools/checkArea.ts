@@ -4,13 +4,13 @@ import { copyFiles } from './folders.ts';
 import { runProgram } from './program.ts';
 
 /** On the same disk as the packages, so that their files can be linked. */
-const FOLDER = resolve('test-results/room');
+const FOLDER = resolve('test-results/area');
 const RECIPE = /^```sh\n(.*?)^```$/ms;
 
-/** Does what docs/new-room.md says on a copy of the project. Throws with what a command has said when it fails. */
-export async function checkRoom(): Promise<void> {
-  const recipe = RECIPE.exec(readFileSync('docs/new-room.md', 'utf8'))?.[1];
-  if (recipe === undefined) throw new Error('docs/new-room.md has no commands');
+/** Does what docs/new-area.md says on a copy of the project. Throws with what a command has said when it fails. */
+export async function checkArea(): Promise<void> {
+  const recipe = RECIPE.exec(readFileSync('docs/new-area.md', 'utf8'))?.[1];
+  if (recipe === undefined) throw new Error('docs/new-area.md has no commands');
   copyFiles(FOLDER);
   try {
     const env = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 
 /** One page of an area, and what a customer does there. */
-export interface Room {
+export interface Area {
   name: string;
   path: string;
   visit: (hand: Hand) => Promise<void>;
@@ -32,7 +32,7 @@ async function openAndClose(hand: Hand, what: string, opener: string | RegExp): 
   await tap(`${what}: close`, dialog.getByRole('button', { name: 'Fermer', exact: true }).first());
 }
 
-export const ROOMS: readonly Room[] = [
+export const AREAS: readonly Area[] = [
   {
     name: 'wishlist',
     path: '/fr/wishlist/',

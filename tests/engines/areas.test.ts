@@ -10,7 +10,7 @@ const SITES = ['fr', 'nl'] as const satisfies readonly SiteId[];
 type TestedSite = (typeof SITES)[number];
 
 /** Every page of the account, in an order in which each page has a link to the next one. */
-const ROOMS: readonly RouteId[] = [
+const AREAS: readonly RouteId[] = [
   'home',
   'tickets',
   'subscription',
@@ -32,8 +32,8 @@ const ROOMS: readonly RouteId[] = [
   'recommendations',
 ];
 
-/** What a customer presses in a room, and the calls that this sends. */
-const ACTIONS: readonly [room: RouteId, presses: readonly string[], calls: readonly RegExp[]][] = [
+/** What a customer presses in an area, and the calls that this sends. */
+const ACTIONS: readonly [area: RouteId, presses: readonly string[], calls: readonly RegExp[]][] = [
   ['cinemas', ['main button[aria-pressed="true"]'], [/^DELETE .*\/me\/cinemas$/]],
   ['recommendations', ['main button[aria-pressed="false"]'], [/^POST .*\/intention$/]],
   ['wishlist', ['main li button'], [/^POST .*\/intention$/]],
@@ -59,10 +59,10 @@ function locale(site: TestedSite, namespace: string): unknown {
   return JSON.parse(readFileSync(`public/locales/${site}/${namespace}.json`, 'utf8'));
 }
 
-function title(site: TestedSite, room: RouteId): string {
-  const path = `public/locales/${site}/${room}.json`;
-  const own = existsSync(path) ? (locale(site, room) as { title?: string }).title : undefined;
-  return own ?? (locale(site, 'titles') as Readonly<Record<string, string>>)[room] ?? 'no title';
+function title(site: TestedSite, area: RouteId): string {
+  const path = `public/locales/${site}/${area}.json`;
+  const own = existsSync(path) ? (locale(site, area) as { title?: string }).title : undefined;
+  return own ?? (locale(site, 'titles') as Readonly<Record<string, string>>)[area] ?? 'no title';
 }
 
 function collectErrors(): void {
@@ -81,18 +81,18 @@ function writes(view: View): Promise<string[]> {
 }
 
 for (const site of SITES) {
-  test(`each room of the ${site} site opens by a link, whole and without an error`, async ({ view }) => {
+  test(`each area of the ${site} site opens by a link, whole and without an error`, async ({ view }) => {
     test.slow();
     const { failed, failedPanels } = locale(site, 'common') as typeof common;
     const broken = [failed.title, ...Object.values(failedPanels), 'undefined', 'NaN', '{{'];
     await signIn(view, 'subscriber', `/${site}/`, site);
     await view.run(collectErrors, undefined);
-    for (const room of ROOMS) {
-      const path = routePath(site, room);
-      if (room !== 'home') await click(view, `a[href="${path}"]`);
+    for (const area of AREAS) {
+      const path = routePath(site, area);
+      if (area !== 'home') await click(view, `a[href="${path}"]`);
       await expect.poll(() => pathname(view)).toBe(path);
       await ready(view);
-      expect(await view.run(() => document.title, undefined)).toContain(title(site, room));
+      expect(await view.run(() => document.title, undefined)).toContain(title(site, area));
       expect(
         await view.run(() => document.querySelectorAll('main h1').length, undefined),
         path,
@@ -108,17 +108,17 @@ for (const site of SITES) {
     ).toEqual([]);
   });
 
-  test(`a customer of the ${site} site acts in the rooms, and each action is sent once`, async ({ view }) => {
+  test(`a customer of the ${site} site acts in the areas, and each action is sent once`, async ({ view }) => {
     test.slow();
     await signIn(view, 'subscriber', `/${site}/`, site);
     const expected: RegExp[] = [];
-    for (const [room, presses, calls] of ACTIONS) {
-      await view.open(siteUrl(site) + routePath(site, room));
+    for (const [area, presses, calls] of ACTIONS) {
+      await view.open(siteUrl(site) + routePath(site, area));
       await ready(view);
       for (const selector of presses) await click(view, selector);
       expected.push(...calls);
       await expect
-        .poll(() => writes(view), room)
+        .poll(() => writes(view), area)
         .toEqual(expected.map((call) => expect.stringMatching(call)));
     }
   });
