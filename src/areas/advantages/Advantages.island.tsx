@@ -26,7 +26,7 @@ interface AdvantagesProps {
   films: string;
 }
 
-export const Advantages = island(function Advantages({ texts, failed, films, ...place }: AdvantagesProps) {
+export const Advantages = island(function Advantages({ texts, failed, films, ...rest }: AdvantagesProps) {
   const { title, text, action } = texts.empty;
   const hasSettled = useHasSettled(advantages);
   return (
@@ -54,7 +54,7 @@ export const Advantages = island(function Advantages({ texts, failed, films, ...
               <Entries>
                 {held.map((advantage, index) => (
                   <li key={`${advantage.recognitionId} ${index}`}>
-                    <AdvantageCard advantage={advantage} texts={texts} {...place} />
+                    <AdvantageCard advantage={advantage} texts={texts} {...rest} />
                   </li>
                 ))}
               </Entries>

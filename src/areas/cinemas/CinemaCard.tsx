@@ -21,20 +21,20 @@ interface Entry {
   km?: number;
 }
 
-interface CinemaListProps extends CinemaPlace {
+interface CinemaListProps extends CinemaViewProps {
   title: string;
   /** How many there are of how many there may be. */
   count?: string | undefined;
   cinemas: readonly Entry[];
 }
 
-export interface CinemaPlace {
+export interface CinemaViewProps {
   texts: Texts['cinemas']['island'];
   onOpen: (cinema: Cinema) => void;
   begin: Begin;
 }
 
-interface CinemaCardProps extends CinemaPlace {
+interface CinemaCardProps extends CinemaViewProps {
   cinema: Cinema;
   /** The distance from the customer, in kilometres. */
   km?: number;
@@ -111,7 +111,7 @@ export function Favourite({ cinema: { name, vistaRef }, texts, begin }: Favourit
   );
 }
 
-export function CinemaList({ title, count, cinemas, ...place }: CinemaListProps) {
+export function CinemaList({ title, count, cinemas, ...rest }: CinemaListProps) {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -122,7 +122,7 @@ export function CinemaList({ title, count, cinemas, ...place }: CinemaListProps)
       <ul className={styles.list}>
         <Entries>
           {cinemas.map((entry) => (
-            <CinemaEntry key={entry.cinema.slug} {...entry} {...place} />
+            <CinemaEntry key={entry.cinema.slug} {...entry} {...rest} />
           ))}
         </Entries>
       </ul>
@@ -130,7 +130,7 @@ export function CinemaList({ title, count, cinemas, ...place }: CinemaListProps)
   );
 }
 
-function CinemaEntry(props: CinemaPlace & Entry) {
+function CinemaEntry(props: CinemaViewProps & Entry) {
   const entry = useKeepFocus();
   return (
     <li ref={entry}>

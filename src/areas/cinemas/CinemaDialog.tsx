@@ -16,13 +16,13 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { type CinemaPlace, Favourite } from './CinemaCard.tsx';
+import { type CinemaViewProps, Favourite } from './CinemaCard.tsx';
 import styles from './CinemaDialog.module.css';
 import type { CinemaShow } from './contract.ts';
 import { nearby } from './rules.ts';
 import { cinemaLoads } from './store.ts';
 
-interface CinemaDialogProps extends CinemaPlace {
+interface CinemaDialogProps extends CinemaViewProps {
   /** The cinema as in the list. The dialog loads the remaining details. */
   cinema: Cinema;
   failed: FailedTexts;
@@ -31,8 +31,8 @@ interface CinemaDialogProps extends CinemaPlace {
   onClose: () => void;
 }
 
-export function CinemaDialog({ cinema, failed, links, onClose, ...place }: CinemaDialogProps) {
-  const { texts } = place;
+export function CinemaDialog({ cinema, failed, links, onClose, ...rest }: CinemaDialogProps) {
+  const { texts } = rest;
   const { details, shows } = cinemaLoads(cinema.slug);
   return (
     <Dialog title={cinema.name} closeLabel={texts.dialog.close} onClose={onClose}>
@@ -42,7 +42,7 @@ export function CinemaDialog({ cinema, failed, links, onClose, ...place }: Cinem
         title={texts.dialog.notLoaded}
         skeleton={<Skeleton label={texts.dialog.loading} lines={6} />}
       >
-        {(full) => <Facts cinema={full} page={links.cinemas} {...place} />}
+        {(full) => <Facts cinema={full} page={links.cinemas} {...rest} />}
       </LoadView>
       <section className={styles.part} aria-label={texts.dialog.shows}>
         <h3>{texts.dialog.shows}</h3>
@@ -55,12 +55,12 @@ export function CinemaDialog({ cinema, failed, links, onClose, ...place }: Cinem
           {(playing) => <CinemaShows shows={playing} texts={texts.dialog} link={links.show} />}
         </LoadView>
       </section>
-      <Nearby cinema={cinema} {...place} />
+      <Nearby cinema={cinema} {...rest} />
     </Dialog>
   );
 }
 
-interface FactsProps extends Omit<CinemaPlace, 'onOpen'> {
+interface FactsProps extends Omit<CinemaViewProps, 'onOpen'> {
   cinema: Cinema;
   /** The catalogue site's page of cinemas. */
   page: string;
@@ -102,7 +102,7 @@ function Facts({ cinema, texts, begin, page }: FactsProps) {
   );
 }
 
-function Nearby({ cinema, texts, onOpen }: CinemaPlace & { cinema: Cinema }) {
+function Nearby({ cinema, texts, onOpen }: CinemaViewProps & { cinema: Cinema }) {
   const load = useStore(cinemas.$load);
   const close = load.status === 'loaded' ? nearby(load.value, cinema) : [];
   if (close.length === 0) return null;

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language.ts';
 import { LinkButton } from '#ui/LinkButton.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { type CinemaPlace, CinemaList } from './CinemaCard.tsx';
+import { type CinemaViewProps, CinemaList } from './CinemaCard.tsx';
 import styles from './Cinemas.module.css';
 import { Favourites, Tools } from './Favourites.tsx';
 import { favourites } from './favouriteStore.ts';
@@ -38,7 +38,7 @@ export const Cinemas = island(function Cinemas({ texts, failed, links }: Cinemas
   const { open, dialog } = useDialog();
   const tools = useRef<HTMLDivElement>(null);
   const { line, begin } = useNews(tools, texts.undo);
-  const place = { language, texts, onOpen: show, begin };
+  const shared = { language, texts, onOpen: show, begin };
 
   function show(cinema: Cinema) {
     const { details, shows } = cinemaLoads(cinema.slug);
@@ -46,47 +46,43 @@ export const Cinemas = island(function Cinemas({ texts, failed, links }: Cinemas
     void shows.ensure();
     open(cinema.slug, async () => {
       const { CinemaDialog } = await import('./CinemaDialog.tsx');
-      return (onClose) => <CinemaDialog {...{ cinema, failed, links, onClose }} {...place} />;
+      return (onClose) => <CinemaDialog {...{ cinema, failed, links, onClose }} {...shared} />;
     });
   }
 
   return (
     <div className={styles.cinemas}>
       <Tools texts={texts} ref={tools} line={line()} />
-      <Lists {...place} failed={failed} href={links.cinemas} />
+      <Lists {...shared} failed={failed} href={links.cinemas} />
       {dialog}
     </div>
   );
 });
 
-interface ListsProps extends CinemaPlace {
+interface ListsProps extends CinemaViewProps {
   failed: FailedTexts;
   /** The catalogue site's page of cinemas. */
   href: string;
 }
 
 /** Shows favourites and catalogue at the same time, so that neither moves the other. A search shows its results alone. */
-function Lists({ failed, href, ...place }: ListsProps) {
+function Lists({ failed, href, ...rest }: ListsProps) {
   const isSearching = useStore($query) !== '';
   const isNear = useStore($position)?.kind === 'here';
   const hasFavourites = useHasSettled(favourites);
   const hasCinemas = useHasSettled(cinemas);
   const skeleton = (
     <div className={styles.list}>
-      <SkeletonCards label={place.texts.loading} count={6} lines={3} />
+      <SkeletonCards label={rest.texts.loading} count={6} lines={3} />
     </div>
   );
   if (!hasFavourites || !hasCinemas) return skeleton;
   return (
     <>
-      {!isSearching && !isNear && <Favourites {...place} failed={failed} />}
+      {!isSearching && !isNear && <Favourites {...rest} failed={failed} />}
       <LoadView store={cinemas} failed={failed} skeleton={skeleton}>
         {(all) =>
-          all.length === 0 ? (
-            <NoCinemas texts={place.texts} href={href} />
-          ) : (
-            <Catalogue all={all} {...place} />
-          )
+          all.length === 0 ? <NoCinemas texts={rest.texts} href={href} /> : <Catalogue all={all} {...rest} />
         }
       </LoadView>
     </>
@@ -106,9 +102,9 @@ function NoCinemas({ texts, href }: Pick<CinemasProps, 'texts'> & { href: string
   );
 }
 
-function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) {
+function Catalogue({ all, ...rest }: CinemaViewProps & { all: readonly Cinema[] }) {
   const language = useLanguage();
-  const { texts } = place;
+  const { texts } = rest;
   const sought = useDeferredValue(useStore($query));
   const answer = useStore($position);
   const found = all.filter((cinema) => matches(searchText(cinema), sought));
@@ -125,7 +121,7 @@ function Catalogue({ all, ...place }: CinemaPlace & { all: readonly Cinema[] }) 
         {found.length === 0 ? texts.nothing : sought !== '' && plural(texts, 'found', found.length, language)}
       </p>
       {groups.map(
-        (group) => group.cinemas.length > 0 && <CinemaList key={group.title} {...group} {...place} />,
+        (group) => group.cinemas.length > 0 && <CinemaList key={group.title} {...group} {...rest} />,
       )}
     </>
   );

@@ -11,30 +11,30 @@ import { useLanguage } from '#ui/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonCards } from '#ui/Skeleton.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { type CinemaPlace, CinemaList } from './CinemaCard.tsx';
+import { type CinemaViewProps, CinemaList } from './CinemaCard.tsx';
 import styles from './Cinemas.module.css';
 import { $dropping, $favourites, dropFavourites, favourites } from './favouriteStore.ts';
 import { favouriteCinemas, MAX_FAVOURITES, unlistedFavourites } from './rules.ts';
 import { $locating, $position, $query, forgetPosition, locate } from './store.ts';
 
-export function Favourites({ failed, ...place }: CinemaPlace & { failed: FailedTexts }) {
+export function Favourites({ failed, ...rest }: CinemaViewProps & { failed: FailedTexts }) {
   return (
     <LoadView
       store={favourites}
       failed={failed}
-      title={place.texts.favouritesNotLoaded}
+      title={rest.texts.favouritesNotLoaded}
       skeleton={
         <div className={styles.list}>
-          <SkeletonCards label={place.texts.loadingFavourites} count={3} lines={3} />
+          <SkeletonCards label={rest.texts.loadingFavourites} count={3} lines={3} />
         </div>
       }
     >
-      {() => <Marked {...place} />}
+      {() => <Marked {...rest} />}
     </LoadView>
   );
 }
 
-function Marked(place: CinemaPlace) {
+function Marked(props: CinemaViewProps) {
   const load = useStore(cinemas.$load);
   const marked = useStore($favourites) ?? [];
   // The names come from the catalogue. When it has failed, its own panel says so.
@@ -45,25 +45,25 @@ function Marked(place: CinemaPlace) {
     <>
       {own.length > 0 ? (
         <CinemaList
-          title={place.texts.favourites}
+          title={props.texts.favourites}
           count={
             marked.length <= MAX_FAVOURITES
-              ? format(place.texts.favouritesOf, { count: marked.length, most: MAX_FAVOURITES })
+              ? format(props.texts.favouritesOf, { count: marked.length, most: MAX_FAVOURITES })
               : undefined
           }
           cinemas={own.map((cinema) => ({ cinema }))}
-          {...place}
+          {...props}
         />
       ) : (
-        <NoFavourites texts={place.texts} />
+        <NoFavourites texts={props.texts} />
       )}
-      {unlisted.length > 0 && <Unlisted vistaRefs={unlisted} {...place} />}
+      {unlisted.length > 0 && <Unlisted vistaRefs={unlisted} {...props} />}
     </>
   );
 }
 
 /** Favourites without a card: removing them makes room for others. */
-function Unlisted({ vistaRefs, texts }: CinemaPlace & { vistaRefs: readonly string[] }) {
+function Unlisted({ vistaRefs, texts }: CinemaViewProps & { vistaRefs: readonly string[] }) {
   const language = useLanguage();
   const busy = useStore($dropping);
   const { coming, open, dialog } = useDialog();
@@ -92,7 +92,7 @@ function Unlisted({ vistaRefs, texts }: CinemaPlace & { vistaRefs: readonly stri
   );
 }
 
-function NoFavourites({ texts }: Pick<CinemaPlace, 'texts'>) {
+function NoFavourites({ texts }: Pick<CinemaViewProps, 'texts'>) {
   const { title, text, action } = texts.noFavourites;
   return (
     <EmptyState

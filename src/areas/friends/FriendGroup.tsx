@@ -14,7 +14,7 @@ import { $accepting, accept } from './store.ts';
 
 const PAGE = 20;
 
-interface Place {
+interface SharedProps {
   texts: Texts['friends']['island'];
   onRemove: (friend: Friend, group: LeavingGroup) => void;
 }
@@ -22,27 +22,27 @@ interface Place {
 /** Friends of an unknown status cannot be removed. */
 export type LeavingGroup = Exclude<Group, 'other'>;
 
-interface FriendGroupProps extends Place {
+interface FriendGroupProps extends SharedProps {
   group: Group;
   friends: readonly Friend[];
   /** The query that found them. */
   scope: string;
 }
 
-export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProps) {
+export function FriendGroup({ group, friends, scope, ...rest }: FriendGroupProps) {
   const language = useLanguage();
   const titleId = useId();
   const accepting = useStore($accepting);
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {place.texts.groups[group]} <span className={styles.count}>{friends.length}</span>
+        {rest.texts.groups[group]} <span className={styles.count}>{friends.length}</span>
       </h2>
       <LongList
         items={friends}
         step={PAGE}
         scope={scope}
-        moreLabel={(count) => plural(place.texts, 'more', count, language)}
+        moreLabel={(count) => plural(rest.texts, 'more', count, language)}
       >
         {(shown) => (
           <ul>
@@ -54,7 +54,7 @@ export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProp
                   friend={friend}
                   group={group}
                   isAccepting={accepting.has(friend.id)}
-                  {...place}
+                  {...rest}
                 />
               ))}
             </Entries>
@@ -65,7 +65,7 @@ export function FriendGroup({ group, friends, scope, ...place }: FriendGroupProp
   );
 }
 
-interface FriendEntryProps extends Place {
+interface FriendEntryProps extends SharedProps {
   friend: Friend;
   group: Group;
   isAccepting: boolean;

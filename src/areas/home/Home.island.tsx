@@ -68,14 +68,14 @@ export const Home = island(function Home({
   links,
   former,
   children,
-  ...place
+  ...rest
 }: HomeProps) {
   const load = useStore(subscription.$load);
   const user = useStore($user);
   // Decides where the panels stand, and takes none of them away.
   const owes = attempt(() => standing(user, load.status === 'loaded' ? load.value : undefined).owes);
   const panels = [
-    <NextTicket key="ticket" texts={texts.next} shown={shown} failed={failed} links={links} {...place} />,
+    <NextTicket key="ticket" texts={texts.next} shown={shown} failed={failed} links={links} {...rest} />,
     <PassPanel
       key="pass"
       texts={texts.pass}
@@ -83,7 +83,7 @@ export const Home = island(function Home({
       former={former}
       failed={failed}
       links={links}
-      {...place}
+      {...rest}
     />,
   ];
   return (
@@ -93,7 +93,7 @@ export const Home = island(function Home({
         <Parts>
           {/* Paying comes before everything. */}
           {owes ? panels.reverse() : panels}
-          <BelowPass texts={texts} profile={links.profile} failed={failed} {...place}>
+          <BelowPass texts={texts} profile={links.profile} failed={failed} {...rest}>
             {children}
           </BelowPass>
         </Parts>
@@ -141,7 +141,7 @@ function Greeting({ texts }: { texts: Texts['home']['island'] }) {
 }
 
 /** The alerts that are also shown as toasts, to read again. In December the way to the year in films follows them. */
-function Alerts({ texts, failed, ...place }: AlertsProps) {
+function Alerts({ texts, failed, ...rest }: AlertsProps) {
   const yearCard = useStore($yearCard);
   return (
     <Slot title={texts.title}>
@@ -155,7 +155,7 @@ function Alerts({ texts, failed, ...place }: AlertsProps) {
           shown.length === 0 ? (
             <p className="muted">{texts.empty}</p>
           ) : (
-            <AlertList shown={shown} texts={texts} {...place} />
+            <AlertList shown={shown} texts={texts} {...rest} />
           )
         }
       </LoadView>

@@ -7,7 +7,7 @@ import { island } from '#ui/island.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { type KeptPlace, startsAt } from './rules.ts';
+import { type KeptViewProps, startsAt } from './rules.ts';
 import { ShowTicket } from './ShowTicket.tsx';
 import { $now, tickets } from './store.ts';
 import { KeptNote, Facts, TicketSheet, TicketRow } from './Ticket.tsx';
@@ -17,33 +17,33 @@ import styles from './Tickets.module.css';
  * The coming tickets that this device keeps, on the page that stands in for one that cannot be loaded
  * (docs/decisions.md#offline-tickets). They can be shown, and nothing else: each action needs the network.
  */
-export const KeptTickets = island(function KeptTickets(place: KeptPlace) {
+export const KeptTickets = island(function KeptTickets(props: KeptViewProps) {
   const load = useStore(tickets.$load);
-  return load.status === 'loaded' ? <Coming tickets={load.value} {...place} /> : null;
+  return load.status === 'loaded' ? <Coming tickets={load.value} {...props} /> : null;
 });
 
 /** A component of its own: only a browser has a clock to read. */
-function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Ticket[] }) {
+function Coming({ tickets: all, ...rest }: KeptViewProps & { tickets: readonly Ticket[] }) {
   const language = useLanguage();
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
   const { coming } = splitByTime(all, now);
   const [next, ...later] = coming;
-  const { texts } = place;
+  const { texts } = rest;
   if (!next) return null;
   return (
     <section className={styles.list}>
       <h2>{texts.coming}</h2>
-      <KeptNote {...place} />
+      <KeptNote {...rest} />
       <ul className={styles.rows}>
         <Entries>
           <li>
             <article className={styles.ticket} aria-label={next.show.name}>
-              <TicketSheet ticket={next} {...place} />
+              <TicketSheet ticket={next} {...rest} />
               <Button icon={QR} aria-haspopup="dialog" onClick={() => setOpen(next)}>
                 {texts.actions.show}
               </Button>
-              <Facts ticket={next} {...place} />
+              <Facts ticket={next} {...rest} />
             </article>
           </li>
           {later.map((ticket, index) => (
@@ -64,9 +64,9 @@ function Coming({ tickets: all, ...place }: KeptPlace & { tickets: readonly Tick
           among={coming}
           onTurn={setOpen}
           onClose={() => setOpen(undefined)}
-          {...place}
+          {...rest}
         >
-          <Facts ticket={open} {...place} />
+          <Facts ticket={open} {...rest} />
         </ShowTicket>
       )}
     </section>

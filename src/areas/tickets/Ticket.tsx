@@ -13,30 +13,30 @@ import { Price } from '#ui/Price.tsx';
 import { TicketPaper } from '#ui/poster/TicketPaper.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Ticket } from './contract.ts';
-import { type KeptPlace, startsAt } from './rules.ts';
+import { type KeptViewProps, startsAt } from './rules.ts';
 import { TicketCode, When } from './ShowTicket.tsx';
 import { $now, $isKept, $shownSince } from './store.ts';
 import row from './TicketRow.module.css';
 import page from './Tickets.module.css';
 import styles from './TicketSheet.module.css';
 
-type TicketSheetProps = KeptPlace & { ticket: Ticket };
+type TicketSheetProps = KeptViewProps & { ticket: Ticket };
 
 /**
  * What a customer needs at the door, on the first screen of a phone: film, time, hall, seats, and the code to scan, which
  * stands whatever else cannot be drawn.
  */
-export function TicketSheet({ ticket, ...place }: TicketSheetProps) {
+export function TicketSheet({ ticket, ...rest }: TicketSheetProps) {
   return (
-    <TicketPaper stub={<TicketCode ticket={ticket} texts={place.texts} look={styles} />}>
+    <TicketPaper stub={<TicketCode ticket={ticket} texts={rest.texts} look={styles} />}>
       <Contained>
-        <Head ticket={ticket} {...place} />
+        <Head ticket={ticket} {...rest} />
       </Contained>
     </TicketPaper>
   );
 }
 
-function Head({ ticket, ...place }: TicketSheetProps) {
+function Head({ ticket, ...rest }: TicketSheetProps) {
   const { show, session, cinema, seats } = ticket;
   return (
     <div className={styles.head}>
@@ -45,7 +45,7 @@ function Head({ ticket, ...place }: TicketSheetProps) {
       </div>
       <div className={styles.about}>
         <h3>{show.name}</h3>
-        <p className={styles.start}>{startsAt(session, useStore($now), place.texts, useLanguage())}</p>
+        <p className={styles.start}>{startsAt(session, useStore($now), rest.texts, useLanguage())}</p>
         <p className={styles.seats}>{dotted(session.auditoriumName, seats.join(', '))}</p>
         <p className="muted">{dotted(cinema.name, session.version)}</p>
       </div>
@@ -53,7 +53,7 @@ function Head({ ticket, ...place }: TicketSheetProps) {
   );
 }
 
-type FactsProps = KeptPlace & { ticket: Ticket; children?: ReactNode };
+type FactsProps = KeptViewProps & { ticket: Ticket; children?: ReactNode };
 
 /** What a customer looks up: the facts that the sheet has no room for, and the purchase. */
 export function Facts({ ticket, texts, children }: FactsProps) {
@@ -111,10 +111,10 @@ export function useAge(texts: { kept: string }): string | undefined {
 }
 
 /** Gives the age of tickets that come from this device, or says that the device keeps none. */
-export function KeptNote(place: KeptPlace) {
-  const age = useAge(place.texts);
+export function KeptNote(props: KeptViewProps) {
+  const age = useAge(props.texts);
   const [first] = useState(age);
-  if (!useStore($isKept)) return <p className="muted">{age ?? place.texts.notKept}</p>;
+  if (!useStore($isKept)) return <p className="muted">{age ?? props.texts.notKept}</p>;
   // It leaves its place, of as many lines, when the answer comes, so that no ticket moves.
   return first === undefined ? null : (
     <p className={`muted ${age === undefined ? page.formerAge : ''}`}>{age ?? first}</p>

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language.ts';
 import { useStore } from '#ui/useStore.ts';
 import { saveCalendarEntry } from './calendar.ts';
 import type { Ticket } from './contract.ts';
-import type { TicketPlace } from './rules.ts';
+import type { TicketViewProps } from './rules.ts';
 import {
   shareLink,
   invitationText,
@@ -24,7 +24,7 @@ import {
 import { $now } from './store.ts';
 import styles from './Tickets.module.css';
 
-interface TicketActionsProps extends TicketPlace {
+interface TicketActionsProps extends TicketViewProps {
   ticket: Ticket;
   /** Opens the ticket in full screen. Missing where it is open. */
   onShow?: (ticket: Ticket) => void;
@@ -33,11 +33,11 @@ interface TicketActionsProps extends TicketPlace {
 }
 
 /** The actions of a ticket, all visible. */
-export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActionsProps) {
+export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketActionsProps) {
   const language = useLanguage();
   const { coming, open, dialog } = useDialog();
   const row = useRef<HTMLDivElement>(null);
-  const { actions } = place.texts;
+  const { actions } = rest.texts;
   const over = isOver(ticket, useStore($now));
   const isKnown = ticket.id !== '';
 
@@ -51,7 +51,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           flushSync(onClose);
           if (onActed) flushSync(onActed);
         };
-        return <Asked ticket={ticket} onDone={onDone} onClose={onClose} {...place} />;
+        return <Asked ticket={ticket} onDone={onDone} onClose={onClose} {...rest} />;
       };
     });
   }
@@ -63,9 +63,9 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           {actions.show}
         </Button>
       )}
-      {!over && <WalletLinks links={ticket.walletLinks} texts={place.wallets} />}
+      {!over && <WalletLinks links={ticket.walletLinks} texts={rest.wallets} />}
       <div className={styles.more}>
-        {!over && <BeforeTheFilm ticket={ticket} {...place} />}
+        {!over && <BeforeTheFilm ticket={ticket} {...rest} />}
         {isKnown && (
           <Button
             variant="quiet"
@@ -96,7 +96,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
           </Button>
         )}
         {!over && ticket.session.startDate && shareLink(ticket, catalogueBase(), language) && (
-          <p className="muted">{format(place.texts.sharing, actions)}</p>
+          <p className="muted">{format(rest.texts.sharing, actions)}</p>
         )}
       </div>
       {dialog}
@@ -105,7 +105,7 @@ export function TicketActions({ ticket, onShow, onActed, ...place }: TicketActio
 }
 
 /** Sharing and the calendar entry, for shows that are not over. */
-function BeforeTheFilm({ ticket, texts }: TicketPlace & { ticket: Ticket }) {
+function BeforeTheFilm({ ticket, texts }: TicketViewProps & { ticket: Ticket }) {
   const language = useLanguage();
   const text = invitationText(ticket, platform().now(), language, texts);
   const url = shareLink(ticket, catalogueBase(), language);

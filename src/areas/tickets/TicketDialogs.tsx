@@ -18,13 +18,13 @@ import { QrCode } from '#ui/code/QrCode.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { $maybeMailed, $resending, $triedMails, resend, $cancelling, cancel } from './actionStore.ts';
 import type { Refund, Ticket } from './contract.ts';
-import { refundText, venueOf, type TicketPlace } from './rules.ts';
+import { refundText, venueOf, type TicketViewProps } from './rules.ts';
 import { handOver, hasShareSheet } from './share.ts';
 import { When } from './ShowTicket.tsx';
 import styles from './Tickets.module.css';
 import sheet from './TicketSheet.module.css';
 
-interface ResendTicketProps extends TicketPlace {
+interface ResendTicketProps extends TicketViewProps {
   ticket: Ticket;
   /** Called when the ticket is on its way. */
   onDone: () => void;
@@ -32,8 +32,8 @@ interface ResendTicketProps extends TicketPlace {
 }
 
 /** Closes at once, without waiting for the answer; a toast tells the outcome. */
-export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicketProps) {
-  const { texts, form } = place;
+export function ResendTicket({ ticket, onDone, onClose, ...rest }: ResendTicketProps) {
+  const { texts, form } = rest;
   const { title, lead, mail, send, maybe, again } = texts.resend;
   const user = useStore($user);
   // True while another ticket is being sent: one at a time.
@@ -49,7 +49,7 @@ export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicket
 
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
-      <TicketLine ticket={ticket} {...place} />
+      <TicketLine ticket={ticket} {...rest} />
       <p>{lead}</p>
       {mayHaveMailed && <Notice tone="warning">{maybe}</Notice>}
       <Form
@@ -75,7 +75,7 @@ export function ResendTicket({ ticket, onDone, onClose, ...place }: ResendTicket
   );
 }
 
-interface CancelTicketProps extends TicketPlace {
+interface CancelTicketProps extends TicketViewProps {
   ticket: Ticket;
   /** Called as soon as the server has answered. */
   onDone: () => void;
@@ -83,16 +83,16 @@ interface CancelTicketProps extends TicketPlace {
 }
 
 /** Closes after success and after failure: a toast tells the outcome, and the list shows it. */
-export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicketProps) {
-  const { texts } = place;
+export function CancelTicket({ ticket, onDone, onClose, ...rest }: CancelTicketProps) {
+  const { texts } = rest;
   const { title, text, confirm, keep } = texts.cancellation;
   const busy = useStore($cancelling);
 
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
-      <TicketLine ticket={ticket} {...place} />
+      <TicketLine ticket={ticket} {...rest} />
       <p>{text}</p>
-      <Money refund={ticket.refund} otherwise={texts.refund.terms} paid={ticket.payment} {...place} />
+      <Money refund={ticket.refund} otherwise={texts.refund.terms} paid={ticket.payment} {...rest} />
       <div className="cluster">
         <Button variant="danger" busy={busy} onClick={() => void cancel(ticket, onDone)}>
           {confirm}
@@ -103,7 +103,7 @@ export function CancelTicket({ ticket, onDone, onClose, ...place }: CancelTicket
   );
 }
 
-interface MoneyProps extends TicketPlace {
+interface MoneyProps extends TicketViewProps {
   refund: Refund;
   /** What stands where the server does not tell. */
   otherwise: string;
@@ -123,17 +123,17 @@ function Money({ refund, otherwise, paid, texts }: MoneyProps) {
 }
 
 /** Names the ticket of a dialog. */
-function TicketLine({ ticket, ...place }: TicketPlace & { ticket: Ticket }) {
+function TicketLine({ ticket, ...rest }: TicketViewProps & { ticket: Ticket }) {
   return (
     <div>
       <strong>{ticket.show.name}</strong>
-      <When session={ticket.session} {...place} />
+      <When session={ticket.session} {...rest} />
     </div>
   );
 }
 
 /** The codes of the single seats. One is open at a time, so that a scanner reads the right one. */
-export function SeatCodes({ ticket, texts }: TicketPlace & { ticket: Ticket }) {
+export function SeatCodes({ ticket, texts }: TicketViewProps & { ticket: Ticket }) {
   const language = useLanguage();
   const own = texts.seatCodes;
   return (
@@ -168,7 +168,7 @@ export function SeatCodes({ ticket, texts }: TicketPlace & { ticket: Ticket }) {
 function seatText(
   { ticket, seat, code }: { ticket: Ticket; seat: string; code: string },
   language: Language,
-  texts: TicketPlace['texts'],
+  texts: TicketViewProps['texts'],
 ): string {
   const date = sessionTime(ticket.session.startDate, platform().now(), language) || texts.noDate;
   const values = { name: ticket.show.name, date, venue: venueOf(ticket), seat, ticket: code };
@@ -179,7 +179,7 @@ function seatText(
 async function shareSeat(
   code: string,
   text: string,
-  texts: TicketPlace['texts']['seatCodes'],
+  texts: TicketViewProps['texts']['seatCodes'],
 ): Promise<void> {
   const isThere = asCustomer();
   if (hasShareSheet()) {

@@ -14,7 +14,7 @@ import { useKeepFocus } from '#ui/useKeepFocus.ts';
 import { useStore } from '#ui/useStore.ts';
 import { $cancelled, type Cancelled } from './actionStore.ts';
 import type { Ticket } from './contract.ts';
-import { placedBefore, refundText, startsAt, type TicketPlace } from './rules.ts';
+import { placedBefore, refundText, startsAt, type TicketViewProps } from './rules.ts';
 import { sessionPlace, catalogueBase } from './share.ts';
 import { ShowTicket, When } from './ShowTicket.tsx';
 import { $now } from './store.ts';
@@ -31,19 +31,19 @@ const PAST_STEP = 24;
 
 interface TicketListsProps {
   tickets: readonly Ticket[];
-  place: TicketPlace;
+  view: TicketViewProps;
 }
 
 /** The next ticket, the others as rows, and the past ones folded. A row opens its ticket in full screen. */
-export function TicketLists({ tickets, place }: TicketListsProps) {
+export function TicketLists({ tickets, view }: TicketListsProps) {
   const now = useStore($now);
   const [open, setOpen] = useState<Ticket>();
-  const { texts } = place;
+  const { texts } = view;
   const cancelled = useStore($cancelled);
   const close = () => setOpen(undefined);
   return (
     <>
-      <Lists tickets={tickets} cancelled={cancelled} place={place} now={now} onOpen={setOpen} />
+      <Lists tickets={tickets} cancelled={cancelled} view={view} now={now} onOpen={setOpen} />
       {open && (
         <ShowTicket
           ticket={open}
@@ -53,8 +53,8 @@ export function TicketLists({ tickets, place }: TicketListsProps) {
           texts={texts}
         >
           <div className={styles.ticket}>
-            <TicketActions key={open.id} ticket={open} onActed={close} {...place} />
-            <TicketDetails ticket={open} {...place} />
+            <TicketActions key={open.id} ticket={open} onActed={close} {...view} />
+            <TicketDetails ticket={open} {...view} />
           </div>
         </ShowTicket>
       )}
@@ -69,14 +69,14 @@ interface ListsProps extends TicketListsProps {
 }
 
 /** There may be hundreds of rows. Opening a ticket draws none of them again. */
-const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: ListsProps) {
+const Lists = memo(function Lists({ tickets, cancelled, view, now, onOpen }: ListsProps) {
   const language = useLanguage();
   const { coming, past } = splitByTime(tickets, now);
   const [next, ...later] = coming;
-  const { texts } = place;
+  const { texts } = view;
   const gone = placedBefore(cancelled, coming);
-  const note = (one: Cancelled) => <CancelledTicket key={one.ticket.id} {...one} {...place} />;
-  const rows = { now, place, onOpen };
+  const note = (one: Cancelled) => <CancelledTicket key={one.ticket.id} {...one} {...view} />;
+  const rows = { now, view, onOpen };
   return (
     <>
       {next && gone.before(next).map(note)}
@@ -86,7 +86,7 @@ const Lists = memo(function Lists({ tickets, cancelled, place, now, onOpen }: Li
           <ul className={styles.next}>
             <Entries>
               <Entry key={next.id}>
-                <TicketCard ticket={next} onShow={onOpen} {...place} />
+                <TicketCard ticket={next} onShow={onOpen} {...view} />
               </Entry>
             </Entries>
           </ul>
@@ -124,13 +124,13 @@ interface RowsProps {
   tickets: readonly Ticket[];
   step: number;
   now: number;
-  place: TicketPlace;
+  view: TicketViewProps;
   onOpen: (ticket: Ticket) => void;
 }
 
-function Rows({ tickets, step, now, place, onOpen, before }: RowsProps) {
+function Rows({ tickets, step, now, view, onOpen, before }: RowsProps) {
   const language = useLanguage();
-  const { texts } = place;
+  const { texts } = view;
   return (
     <LongList items={tickets} step={step} moreLabel={(count) => plural(texts, 'more', count, language)}>
       {(shown) => (
@@ -160,7 +160,7 @@ function Entry({ children }: { children: ReactNode }) {
 }
 
 /** What has become of a ticket, where it stood. The toast has announced it. */
-export function CancelledTicket({ ticket, refund, texts }: TicketPlace & Cancelled) {
+export function CancelledTicket({ ticket, refund, texts }: TicketViewProps & Cancelled) {
   const language = useLanguage();
   const { cancelled, unknown } = texts.refund;
   return (
@@ -171,7 +171,7 @@ export function CancelledTicket({ ticket, refund, texts }: TicketPlace & Cancell
   );
 }
 
-interface TicketCardProps extends TicketPlace {
+interface TicketCardProps extends TicketViewProps {
   ticket: Ticket;
   onShow: (ticket: Ticket) => void;
 }
@@ -191,7 +191,7 @@ function TicketCard({ onShow, ...props }: TicketCardProps) {
 }
 
 /** The facts of a ticket, the codes of its seats, and its orders of concessions. */
-function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
+function TicketDetails(props: TicketViewProps & { ticket: Ticket }) {
   const { ticket } = props;
   const now = useStore($now);
   const isToday = isShowDay(ticket, now);
@@ -216,13 +216,13 @@ function TicketDetails(props: TicketPlace & { ticket: Ticket }) {
   );
 }
 
-type ConcessionsProps = TicketPlace & { ticket: Ticket };
+type ConcessionsProps = TicketViewProps & { ticket: Ticket };
 type Service = NonNullable<Ticket['clickAndServe']>;
 type Order = Service['concessions'][number];
 
 /** Click and serve: orders to the seat, and the way to order until the server's time limit. */
-function Concessions({ ticket, ...place }: ConcessionsProps) {
-  const { title } = place.texts.concessions;
+function Concessions({ ticket, ...rest }: ConcessionsProps) {
+  const { title } = rest.texts.concessions;
   const closes = orderingCloses(ticket);
   // Paid orders are shown even when ordering has closed.
   const orders = ticket.clickAndServe?.concessions ?? [];
@@ -231,14 +231,14 @@ function Concessions({ ticket, ...place }: ConcessionsProps) {
     <div role="group" className={`card ${styles.concessions}`} aria-label={title}>
       <h3>{title}</h3>
       {orders.map((order, index) => (
-        <OrderFacts key={order.orderId || index} order={order} {...place} />
+        <OrderFacts key={order.orderId || index} order={order} {...rest} />
       ))}
-      {closes !== undefined && <Ordering ticket={ticket} closes={closes} {...place} />}
+      {closes !== undefined && <Ordering ticket={ticket} closes={closes} {...rest} />}
     </div>
   );
 }
 
-function OrderFacts({ order, texts }: TicketPlace & { order: Order }) {
+function OrderFacts({ order, texts }: TicketViewProps & { order: Order }) {
   const language = useLanguage();
   const { number, total, discount } = texts.concessions;
   const { orderId, items, totalPrice, totalDiscount, currency } = order;

@@ -9,7 +9,7 @@ import type { FormTexts } from '#ui/formState.ts';
 import type { Refund, Ticket } from './contract.ts';
 
 /** What every part of a ticket needs to show texts and dates. */
-export interface TicketPlace {
+export interface TicketViewProps {
   texts: Texts['tickets']['island'];
   wallets: WalletTexts;
   form: FormTexts;
@@ -49,7 +49,7 @@ export const KEPT_TEXTS = [
   'version',
 ] as const satisfies (keyof Texts['tickets']['island'])[];
 
-export interface KeptPlace {
+export interface KeptViewProps {
   texts: Pick<Texts['tickets']['island'], (typeof KEPT_TEXTS)[number]>;
 }
 
@@ -61,7 +61,7 @@ export function isSameTicket(one: Ticket, other: Ticket): boolean {
 /** What comes back, to which means and when. '' where the server does not tell how much. */
 export function refundText(
   refund: Refund,
-  texts: TicketPlace['texts']['refund'],
+  texts: TicketViewProps['texts']['refund'],
   language: Language,
 ): string {
   if (refund?.amount === undefined) return '';

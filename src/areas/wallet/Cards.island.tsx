@@ -29,7 +29,7 @@ interface CardsProps {
 }
 
 /** The customer's cards: the active card, the others, the loyalty card, and the bank card that pays for the pass. */
-export const Cards = island(function Cards({ texts, form, failed, ...place }: CardsProps) {
+export const Cards = island(function Cards({ texts, form, failed, ...rest }: CardsProps) {
   const language = useLanguage();
   const user = useStore($user);
   const hasSettled = useHasSettled(cards);
@@ -86,7 +86,7 @@ export const Cards = island(function Cards({ texts, form, failed, ...place }: Ca
           skeleton={<SkeletonCards label={texts.loading} count={2} lines={5} />}
         >
           {(held) => (
-            <HeldCards {...held} texts={texts} onAdd={add} door={{ coming, open: show }} {...place} />
+            <HeldCards {...held} texts={texts} onAdd={add} door={{ coming, open: show }} {...rest} />
           )}
         </LoadView>
         {hasSettled && user?.card && (

@@ -17,7 +17,7 @@ import { useStore } from '#ui/useStore.ts';
 import { CardNumber } from './CardNumber.tsx';
 import styles from './Cards.module.css';
 
-interface CardPlace {
+interface CardViewProps {
   brand: string;
   texts: Texts['wallet']['cards'];
   passes: Texts['pass']['types'];
@@ -37,14 +37,14 @@ interface Loyalty {
   picture: string;
 }
 
-interface HeldCardsProps extends CardPlace {
+interface HeldCardsProps extends CardViewProps {
   onAdd: () => void;
   cards: readonly Card[];
   loyalty?: Loyalty | undefined;
 }
 
-export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
-  const { texts } = place;
+export function HeldCards({ cards, loyalty, onAdd, ...rest }: HeldCardsProps) {
+  const { texts } = rest;
   const active = activeCard(cards);
   const others = cards.filter((card) => card !== active);
   if (cards.length === 0 && !loyalty) {
@@ -64,8 +64,8 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
   }
   return (
     <Parts>
-      {active && <ActiveCard card={active} {...place} />}
-      {loyalty && <LoyaltyCard loyalty={loyalty} texts={texts} door={place.door} />}
+      {active && <ActiveCard card={active} {...rest} />}
+      {loyalty && <LoyaltyCard loyalty={loyalty} texts={texts} door={rest.door} />}
       {others.length > 0 && (
         <section className={`card ${styles.others}`}>
           <h3>{texts.others}</h3>
@@ -73,7 +73,7 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
             <Entries>
               {others.map((card, index) => (
                 <li key={`${card.id} ${index}`}>
-                  <OtherCard card={card} {...place} />
+                  <OtherCard card={card} {...rest} />
                 </li>
               ))}
             </Entries>
@@ -84,8 +84,8 @@ export function HeldCards({ cards, loyalty, onAdd, ...place }: HeldCardsProps) {
   );
 }
 
-function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
-  const { texts, passes, door } = place;
+function ActiveCard({ card, brand, ...rest }: CardViewProps & { card: Card }) {
+  const { texts, passes, door } = rest;
   const name = cardName(card, texts.card, passes);
   return (
     <article className={`card ${styles.active}`} aria-label={texts.active}>
@@ -98,14 +98,14 @@ function ActiveCard({ card, brand, ...place }: CardPlace & { card: Card }) {
         <p>{texts.active}</p>
         <StatusBadge card={card} texts={texts} />
       </div>
-      <CardFacts card={card} {...place} />
+      <CardFacts card={card} {...rest} />
       <ShowButton card={cardAtDoor(card)} name={name} texts={texts} door={door} />
     </article>
   );
 }
 
-function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }) {
-  const { texts, passes, door } = place;
+function OtherCard({ card, ...rest }: Omit<CardViewProps, 'brand'> & { card: Card }) {
+  const { texts, passes, door } = rest;
   const name = cardName(card, texts.card, passes);
   return (
     <>
@@ -114,7 +114,7 @@ function OtherCard({ card, ...place }: Omit<CardPlace, 'brand'> & { card: Card }
         <StatusBadge card={card} texts={texts} />
       </div>
       <CardNumber className={styles.number} label={texts.card.number} number={card.number} />
-      <CardFacts card={card} {...place} />
+      <CardFacts card={card} {...rest} />
       {cardState(card) !== 'inactive' && (
         <ShowButton card={cardAtDoor(card)} name={name} texts={texts} door={door} />
       )}
@@ -154,7 +154,7 @@ function StatusBadge({ card, texts }: { card: Card; texts: Texts['wallet']['card
   return <Badge tone={TONES[status]}>{texts.card.statuses[status]}</Badge>;
 }
 
-function CardFacts({ card, texts }: Pick<CardPlace, 'texts'> & { card: Card }) {
+function CardFacts({ card, texts }: Pick<CardViewProps, 'texts'> & { card: Card }) {
   const language = useLanguage();
   const until = breakable(dayOrInstant(card.expirationDate ?? '', language));
   return (
@@ -168,7 +168,7 @@ function CardFacts({ card, texts }: Pick<CardPlace, 'texts'> & { card: Card }) {
   );
 }
 
-function LoyaltyCard({ loyalty, texts, door }: Pick<CardPlace, 'texts' | 'door'> & { loyalty: Loyalty }) {
+function LoyaltyCard({ loyalty, texts, door }: Pick<CardViewProps, 'texts' | 'door'> & { loyalty: Loyalty }) {
   const name = loyalty.name || texts.loyalty;
   const picture = useStore($picture);
   return (

@@ -26,7 +26,7 @@ interface YearStageProps {
 type Act = typeof savePicture;
 
 /** The picture, and the ways to keep it. */
-export function YearStage({ year, texts, ...place }: YearStageProps) {
+export function YearStage({ year, texts, ...rest }: YearStageProps) {
   const picture = useRef<SVGSVGElement>(null);
   const [running, setRunning] = useState<Act>();
   const [hasFailed, setFailed] = useState(false);
@@ -48,7 +48,7 @@ export function YearStage({ year, texts, ...place }: YearStageProps) {
   const isSharing = canShare();
   return (
     <div className={styles.stage}>
-      <YearPicture ref={picture} year={year} texts={texts} {...place} />
+      <YearPicture ref={picture} year={year} texts={texts} {...rest} />
       <div className={styles.actions}>
         {isSharing && (
           <Button

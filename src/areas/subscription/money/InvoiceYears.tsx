@@ -14,28 +14,28 @@ import { invoicePdf } from '../store.ts';
 import styles from './Money.module.css';
 import { invoicesByYear, invoiceState, pdfName, type InvoiceYear } from './rules.ts';
 
-interface Place {
+interface SharedProps {
   texts: Texts['subscription']['island']['invoices'];
   file: FileTexts;
 }
 
 const TONES = { paid: 'success', unpaid: 'danger', underWay: 'info' } as const;
 
-export function InvoiceYears({ invoices, ...place }: Place & { invoices: readonly Invoice[] }) {
+export function InvoiceYears({ invoices, ...rest }: SharedProps & { invoices: readonly Invoice[] }) {
   return (
     <div>
       {invoicesByYear(invoices, site.timeZone).map((one, index) => (
-        <Year key={one.year} {...one} isNewest={index === 0} {...place} />
+        <Year key={one.year} {...one} isNewest={index === 0} {...rest} />
       ))}
     </div>
   );
 }
 
 /** Draws the invoices when the year is opened: after twenty years a customer has hundreds. */
-function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { isNewest: boolean }) {
+function Year({ year, invoices, isNewest, ...rest }: SharedProps & InvoiceYear & { isNewest: boolean }) {
   const language = useLanguage();
   const [open, setOpen] = useState(isNewest);
-  const { texts } = place;
+  const { texts } = rest;
   return (
     <details className={styles.year} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -53,7 +53,7 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
         <ul className={styles.lines}>
           <Entries>
             {invoices.map((invoice) => (
-              <InvoiceLine key={invoice.id} invoice={invoice} {...place} />
+              <InvoiceLine key={invoice.id} invoice={invoice} {...rest} />
             ))}
           </Entries>
         </ul>
@@ -62,7 +62,7 @@ function Year({ year, invoices, isNewest, ...place }: Place & InvoiceYear & { is
   );
 }
 
-function InvoiceLine({ invoice, texts, file }: Place & { invoice: Invoice }) {
+function InvoiceLine({ invoice, texts, file }: SharedProps & { invoice: Invoice }) {
   const language = useLanguage();
   const { id, name, date, amount } = invoice;
   const known = invoiceState(invoice);

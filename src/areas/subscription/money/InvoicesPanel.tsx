@@ -18,7 +18,7 @@ interface InvoicesPanelProps extends SubscriptionProps {
 }
 
 /** The contract, and the invoices by year. */
-export function InvoicesPanel({ texts, failed, subscriptionNumber, ...place }: InvoicesPanelProps) {
+export function InvoicesPanel({ texts, failed, subscriptionNumber, ...rest }: InvoicesPanelProps) {
   const { title, contract, none } = texts.invoices;
   return (
     <Panel title={title}>
@@ -31,7 +31,7 @@ export function InvoicesPanel({ texts, failed, subscriptionNumber, ...place }: I
           file={{ name: pdfName(contract.fileName, subscriptionNumber), ask: contractPdf }}
           label={contract.open}
           icon={DOWNLOAD}
-          texts={place.file}
+          texts={rest.file}
         />
       </div>
       <LoadView
@@ -44,7 +44,7 @@ export function InvoicesPanel({ texts, failed, subscriptionNumber, ...place }: I
           all.length === 0 ? (
             <p className="muted">{none}</p>
           ) : (
-            <InvoiceYears invoices={all} texts={texts.invoices} {...place} />
+            <InvoiceYears invoices={all} texts={texts.invoices} {...rest} />
           )
         }
       </LoadView>

@@ -5,16 +5,16 @@ import { Entries } from '#ui/Entries.tsx';
 import { useStore } from '#ui/useStore.ts';
 import type { Case } from '../contract.ts';
 import styles from './CaseList.module.css';
-import { caseAnchor, LIST_ANCHOR, type Place } from './rules.ts';
+import { caseAnchor, LIST_ANCHOR, type SharedProps } from './rules.ts';
 import { $unread } from '../store.ts';
 import { When } from './Conversation.tsx';
 
-interface CaseListProps extends Place {
+interface CaseListProps extends SharedProps {
   all: readonly Case[];
   open: Case | undefined;
 }
 
-export function CaseList({ all, open, ...place }: CaseListProps) {
+export function CaseList({ all, open, ...rest }: CaseListProps) {
   const unread = useStore($unread);
   return (
     <nav
@@ -22,12 +22,12 @@ export function CaseList({ all, open, ...place }: CaseListProps) {
       id={LIST_ANCHOR}
       aria-labelledby="case-list"
     >
-      <h2 id="case-list">{place.texts.list}</h2>
+      <h2 id="case-list">{rest.texts.list}</h2>
       <ul>
         <Entries>
           {all.map((one) => (
             <li key={one.id}>
-              <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...place} />
+              <Entry one={one} isOpen={one.id === open?.id} isUnread={unread.has(one.id)} {...rest} />
             </li>
           ))}
         </Entries>
@@ -36,7 +36,7 @@ export function CaseList({ all, open, ...place }: CaseListProps) {
   );
 }
 
-interface EntryProps extends Place {
+interface EntryProps extends SharedProps {
   one: Case;
   isOpen: boolean;
   isUnread: boolean;
@@ -47,9 +47,9 @@ const Entry = memo(function Entry({
   one: { id, subject, number, createdAt, closed },
   isOpen,
   isUnread,
-  ...place
+  ...rest
 }: EntryProps) {
-  const { texts } = place;
+  const { texts } = rest;
   return (
     <a
       className={`${styles.entry} ${isUnread ? styles.unread : ''}`}
@@ -63,7 +63,7 @@ const Entry = memo(function Entry({
       </span>
       <span className={styles.facts}>
         <span className={styles.number}>{format(texts.number, { number })}</span>
-        <When at={createdAt} print={longDate} {...place} />
+        <When at={createdAt} print={longDate} {...rest} />
       </span>
     </a>
   );

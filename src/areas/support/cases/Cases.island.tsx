@@ -13,10 +13,10 @@ import type { Case } from '../contract.ts';
 import { CaseList } from './CaseList.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './Cases.module.css';
-import { caseAnchor, type Place } from './rules.ts';
+import { caseAnchor, type SharedProps } from './rules.ts';
 import { $missing, $openCase, previousCase } from './store.ts';
 
-export interface CasesProps extends Place {
+export interface CasesProps extends SharedProps {
   form: FormTexts;
   failed: FailedTexts;
   /** The sender name of the cinema's messages. */
@@ -58,17 +58,17 @@ export const Cases = island(function Cases(props: CasesProps) {
 });
 
 /** The list over the whole width until a case is chosen, then list and conversation side by side. A phone shows one of them. */
-function CaseViews({ all, form, brand, contact, ...place }: CasesProps & { all: readonly Case[] }) {
+function CaseViews({ all, form, brand, contact, ...rest }: CasesProps & { all: readonly Case[] }) {
   const open = useStore($openCase);
   return (
     <div className={`${styles.cases} ${open ? styles.reading : ''}`}>
       <div className={styles.side} ref={open ? null : focusLeft}>
-        <Missing text={place.texts.missing} />
-        <CaseList all={all} open={open} {...place} />
+        <Missing text={rest.texts.missing} />
+        <CaseList all={all} open={open} {...rest} />
       </div>
       {open && (
         <Contained key={open.id}>
-          <Conversation open={open} form={form} brand={brand} contact={contact} {...place} />
+          <Conversation open={open} form={form} brand={brand} contact={contact} {...rest} />
         </Contained>
       )}
     </div>

@@ -15,18 +15,18 @@ import type { Case, Message } from '../contract.ts';
 import { conversation } from '../rules.ts';
 import styles from './Conversation.module.css';
 import { Reply } from './Reply.tsx';
-import { LIST_ANCHOR, type Place } from './rules.ts';
+import { LIST_ANCHOR, type SharedProps } from './rules.ts';
 import { closeCase, closing } from './store.ts';
 
-interface ConversationProps extends Place {
+interface ConversationProps extends SharedProps {
   open: Case;
   form: FormTexts;
   brand: string;
   contact: string;
 }
 
-export function Conversation({ open, form, brand, contact, ...place }: ConversationProps) {
-  const { texts } = place;
+export function Conversation({ open, form, brand, contact, ...rest }: ConversationProps) {
+  const { texts } = rest;
   return (
     <article className={styles.conversation} aria-labelledby="case-subject">
       <p className={styles.back}>
@@ -44,7 +44,7 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
         </p>
       </header>
       <Contained>
-        <Said open={open} brand={brand} {...place} />
+        <Said open={open} brand={brand} {...rest} />
       </Contained>
       {open.closed ? (
         <Notice tone="info" action={<LinkButton href={contact}>{texts.reply.contact}</LinkButton>}>
@@ -80,12 +80,12 @@ export function Conversation({ open, form, brand, contact, ...place }: Conversat
   );
 }
 
-function Said({ open, brand, ...place }: Pick<ConversationProps, 'open' | 'brand'> & Place) {
+function Said({ open, brand, ...rest }: Pick<ConversationProps, 'open' | 'brand'> & SharedProps) {
   return (
-    <ol className={styles.said} aria-label={place.texts.conversation}>
+    <ol className={styles.said} aria-label={rest.texts.conversation}>
       <Entries>
         {conversation(open).map((message) => (
-          <Bubble key={message.id} message={message} brand={brand} {...place} />
+          <Bubble key={message.id} message={message} brand={brand} {...rest} />
         ))}
       </Entries>
     </ol>
@@ -103,16 +103,16 @@ function focusFromList(heading: HTMLHeadingElement | null) {
   if (conversation && conversation.getBoundingClientRect().top < 0) conversation.scrollIntoView();
 }
 
-interface BubbleProps extends Place {
+interface BubbleProps extends SharedProps {
   message: Message;
   brand: string;
 }
 
 /** A message, on the cinema's side or on the customer's side. */
-function Bubble({ message: { body, createdAt, received, files }, brand, ...place }: BubbleProps) {
+function Bubble({ message: { body, createdAt, received, files }, brand, ...rest }: BubbleProps) {
   return (
     <li className={received ? styles.received : styles.mine}>
-      <p className={styles.who}>{received ? brand : place.texts.mine}</p>
+      <p className={styles.who}>{received ? brand : rest.texts.mine}</p>
       <p className={styles.body}>{body}</p>
       {files?.map((name, index) => (
         <p key={index} className={styles.file}>
@@ -120,7 +120,7 @@ function Bubble({ message: { body, createdAt, received, files }, brand, ...place
         </p>
       ))}
       <p className={styles.when}>
-        <When at={createdAt} {...place} />
+        <When at={createdAt} {...rest} />
       </p>
     </li>
   );
@@ -128,7 +128,7 @@ function Bubble({ message: { body, createdAt, received, files }, brand, ...place
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface WhenProps extends Pick<Place, 'texts'> {
+interface WhenProps extends Pick<SharedProps, 'texts'> {
   /** ISO instant. */
   at: string;
   /** Prints the date: to the minute unless told otherwise. */

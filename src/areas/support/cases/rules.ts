@@ -1,7 +1,7 @@
 import type { Texts } from '#i18n/texts.ts';
 
 /** What every part of the page needs to show texts and dates. */
-export interface Place {
+export interface SharedProps {
   texts: Texts['cases']['island'];
 }
 
