@@ -35,7 +35,7 @@ const counted = tooling.filter(({ path }) => !APART.test(path));
 const documents = files.filter(({ path }) => /^docs\/.*\.md$/.test(path));
 
 const lines = (of: readonly Source[]): number => of.reduce((sum, file) => sum + file.lines, 0);
-const texts = (of: readonly Source[]): number =>
+const words = (of: readonly Source[]): number =>
   of.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
 const share = (lines(counted) / lines(shipped)).toFixed(2);
 
@@ -93,7 +93,7 @@ const rows: [string, number | string][] = [
     shipped.filter(({ path }) => path.startsWith('src/areas/tickets/')).length,
   ],
   ['scripts', Object.keys(scripts).length],
-  ['words in docs/', texts(documents)],
+  ['words in docs/', words(documents)],
   ['packages that no update is proposed for', frozen.length],
 ];
 for (const [name, value] of rows) console.log(`| ${name} | ${String(value)} |`);

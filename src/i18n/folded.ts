@@ -44,8 +44,8 @@ export function folded(text: string): string {
 /** The folded text with all spellings of its words, for `finds`. */
 export function searchable(text: string): string {
   const found = folded(text);
-  const texts = found.split(' ');
-  const others = SPELLINGS.filter((spellings) => spellings.some((word) => texts.includes(word)));
+  const words = found.split(' ');
+  const others = SPELLINGS.filter((spellings) => spellings.some((word) => words.includes(word)));
   return [found, ...others.flat()].join(' ');
 }
 

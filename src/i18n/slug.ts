@@ -3,6 +3,6 @@
  * letter: `ijmuiden` becomes "IJmuiden".
  */
 export function nameOfSlug(slug: string): string {
-  const texts = slug.replaceAll('-', ' ').trim();
-  return texts.replace(/^(?:ij|.)/u, (first) => first.toUpperCase());
+  const words = slug.replaceAll('-', ' ').trim();
+  return words.replace(/^(?:ij|.)/u, (first) => first.toUpperCase());
 }

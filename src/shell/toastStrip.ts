@@ -45,7 +45,7 @@ export function showWaiting(
 
   const others = part(strip, 'others', HTMLElement);
   const hadFocus = others.contains(document.activeElement);
-  others.replaceChildren(...(isOpen ? waiting.slice(1) : []).map((toast) => rowOf(toast, template, texts)));
+  others.replaceChildren(...(isOpen ? waiting.slice(1) : []).map((toast) => rowOf(toast, template, tree)));
   if (isOpen && waiting.filter(({ closable }) => closable).length > 1) {
     const all = actionButton(texts.closeAll, closeAllToasts);
     all.className = 'quiet';

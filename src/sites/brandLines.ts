@@ -6,15 +6,15 @@ const LAUNCHER_LETTERS = 12;
  * line has two, as in "Les Cinémas / Étoile". A sign such as "&" goes with the word behind it.
  */
 export function brandLines(brand: string): readonly [first: string, second: string] {
-  const texts = brand.split(' ');
-  const half = withoutSigns(texts.slice(0, Math.ceil(texts.length / 2))).length;
-  return [texts.slice(0, half).join(' '), texts.slice(half).join(' ')];
+  const words = brand.split(' ');
+  const half = withoutSigns(words.slice(0, Math.ceil(words.length / 2))).length;
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
 /** The brand for a home screen: as many of its words as a launcher shows, at least the first. */
 export function shortBrand(brand: string): string {
-  const texts = brand.split(' ');
-  const beginnings = texts.map((_, index) => withoutSigns(texts.slice(0, index + 1)).join(' '));
+  const words = brand.split(' ');
+  const beginnings = words.map((_, index) => withoutSigns(words.slice(0, index + 1)).join(' '));
   return beginnings.findLast(({ length }) => length <= LAUNCHER_LETTERS) ?? beginnings[0] ?? brand;
 }
 
@@ -27,7 +27,7 @@ export function brandSize(brand: string): 'large' | 'medium' | 'small' {
 }
 
 /** Words without the signs at their end, at least the first word. */
-function withoutSigns(texts: readonly string[]): readonly string[] {
-  const end = texts.findLastIndex((word) => /[\p{L}\p{N}]/u.test(word));
-  return texts.slice(0, Math.max(end, 0) + 1);
+function withoutSigns(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.slice(0, Math.max(end, 0) + 1);
 }

@@ -17,7 +17,7 @@ function form(expected: string, fits: (text: string) => boolean) {
   );
 }
 
-const texts = form('one to four words of at most 20 letters', (text) =>
+const words = form('one to four words of at most 20 letters', (text) =>
   /^\S{1,20}(?: \S{1,20}){0,3}$/.test(text),
 );
 const filled = form('a text', (text) => text.trim() !== '');
@@ -62,7 +62,7 @@ const siteSettings: v.GenericSchema<unknown, SiteSettings> = v.pipe(
   v.strictObject({
     // Specification, section 9: the default of the language attribute, which is the first of these.
     languages: v.optional(v.tupleWithRest([language], language), ['fr']),
-    brand: texts,
+    brand: words,
     pass: v.strictObject({ name: filled, segment }),
     passCode: v.exactOptional(v.picklist(['qr', 'code128'])),
     timeZone: form('a time zone, such as Europe/Paris', (zone) =>

@@ -159,7 +159,7 @@ function frame(route: RouteId, language: Language): DocumentFragment {
   const texts = textsIn(language, 'toasts');
   const region = (/<toast-region>.*<\/toast-region>/s.exec(toastRegion)?.[0] ?? '')
     .replaceAll(/<Icon [^>]*>/g, '<svg width="24" height="24" style="flex: none"></svg>')
-    .replaceAll(/\{words\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${texts[key]}"`);
+    .replaceAll(/\{texts\.(\w+)\}/g, (_, key: 'region' | 'read' | 'close') => `"${texts[key]}"`);
   const style = [toastRegion, guarded].map(
     (file) => /<style is:global>(.*?)<\/style>/s.exec(file)?.[1] ?? '',
   );

@@ -95,7 +95,7 @@ const GENRES = ['drama', 'comedy', 'thriller', 'animation', 'adventure', 'docume
 
 /** One of 2,500 generated films, for the customer who has seen them all. */
 export function anyFilm(index: number): Film {
-  const pick = (texts: readonly string[], by: number): string => texts[by % texts.length] ?? '';
+  const pick = (words: readonly string[], by: number): string => words[by % words.length] ?? '';
   const name = `Le ${pick(KINDS, index)} ${pick(THINGS, Math.floor(index / 10))} ${pick(PLACES, Math.floor(index / 100))}`;
   return {
     id: `SF-H${index}`,

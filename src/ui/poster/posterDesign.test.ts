@@ -37,9 +37,9 @@ describe('titleLines', () => {
   });
 
   test('of a fifth line nothing is left but three dots', () => {
-    const texts = ['Merveilleuse', 'Extraordinaire', 'Inoubliable', 'Incomparable'];
-    expect(titleLines(texts.join(' '))).toEqual(texts);
-    expect(titleLines([...texts, 'Histoire'].join(' '))).toEqual([...texts.slice(0, 3), 'Incomparable…']);
+    const words = ['Merveilleuse', 'Extraordinaire', 'Inoubliable', 'Incomparable'];
+    expect(titleLines(words.join(' '))).toEqual(words);
+    expect(titleLines([...words, 'Histoire'].join(' '))).toEqual([...words.slice(0, 3), 'Incomparable…']);
   });
 
   test('no title makes more than four lines or loses a word before that, and each line fits the poster', () => {
@@ -47,8 +47,8 @@ describe('titleLines', () => {
       fc.property(fc.string(), (title) => {
         const lines = titleLines(title);
         expect(lines.length).toBeLessThanOrEqual(4);
-        const texts = title.split(' ').filter(Boolean).join(' ');
-        expect(texts.startsWith(lines.join(' ').replace(/…$/, ''))).toBe(true);
+        const words = title.split(' ').filter(Boolean).join(' ');
+        expect(words.startsWith(lines.join(' ').replace(/…$/, ''))).toBe(true);
         const widest = Math.max(0, ...lines.map(({ length }) => length));
         expect(titleSize(lines) * widest).toBeLessThanOrEqual(15 * 11 + 0.01);
       }),
