@@ -102,7 +102,7 @@ test('astro dev shows a page to a customer, and what is edited', async ({ page, 
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
   const document = await page.evaluateHandle(() => globalThis.document);
-  edit('src/areas/home/Home.island.tsx', '{words.hello}', '{words.hello},');
+  edit('src/areas/home/Home.island.tsx', '{texts.hello}', '{texts.hello},');
   await expect(heading).toHaveText('Bienvenue, Ana');
   edit('src/areas/home/Home.module.css', '.greeting > h1 {', '.greeting > h1 { letter-spacing: 5px;');
   await expect(heading).toHaveCSS('letter-spacing', '5px');
