@@ -57,6 +57,11 @@ test('[toasts/unfolded-list] what the customer does meanwhile stands folded befo
   show(errorToast());
   await expect.element(toasts()).toMatchTextContent('Une erreur est survenue');
   expect(card().element().hasAttribute('data-open')).toBe(false);
+
+  show(errorToast('unknown'));
+  await expect.element(toasts()).toMatchTextContent('La réponse s’est perdue');
+  await unfold();
+  await expect.element(toasts()).toMatchTextContent(/s’est perdue.*Une erreur est survenue/);
 });
 
 test('[toasts/two-lines] on a phone the title of each toast is whole in two lines, in a strip that fits above the page’s title', async () => {
