@@ -1,42 +1,57 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headerRules, headersFile } from '#export/headers.ts';
+import { FIRST_SITE } from '#sites/sites.ts';
 import { runProgram } from '#tools/program.ts';
 import type { Target } from './targets.ts';
 
-const FOLDER = 'tools/bench/peers';
+interface Peer {
+  /** Its packages and settings. */
+  source: string;
+  output: string;
+  /** Its files with a hash in their names, as a pattern of paths. */
+  hashed: string;
+}
 
-/** The output folder of each peer's build. */
-const OUTPUT: Readonly<Record<string, string>> = {
-  'vite-react': 'dist',
-  angular: 'dist/browser',
-  next: 'out',
+const PEERS: Readonly<Record<string, Peer>> = {
+  'vite-react': peer('vite-react', 'dist', '/assets/*'),
+  angular: peer('angular', 'dist/browser', '/*.js'),
+  next: peer('next', 'out', '/_next/static/*'),
 };
+
+function peer(name: string, output: string, hashed: string): Peer {
+  const source = join('tools/bench/peers', name);
+  return { source, output: join(source, output), hashed };
+}
 
 /** Builds the same profile page in other frameworks; each peer installs dependencies of its own. */
 export async function buildPeers(names: readonly string[], build: boolean): Promise<Target[]> {
-  const peers = names.map(peerOf);
-  if (build) for (const name of names) await buildPeer(join(FOLDER, name));
-  return peers;
+  const targets: Target[] = [];
+  for (const name of names) {
+    const peer = PEERS[name];
+    if (!peer) throw new Error(`No peer is called ${name}: ${Object.keys(PEERS).join(', ')}`);
+    if (build) await buildPeer(peer);
+    targets.push({
+      name,
+      host: `${name}.bench.example`,
+      folder: peer.output,
+      path: '/',
+      ready: 'form button[type="submit"]',
+      clientId: 'peer',
+      isThisSite: false,
+    });
+  }
+  return targets;
 }
 
-function peerOf(name: string): Target {
-  const output = OUTPUT[name];
-  if (output === undefined) throw new Error(`No peer is called ${name}: ${Object.keys(OUTPUT).join(', ')}`);
-  return {
-    name,
-    host: `${name}.bench.example`,
-    folder: join(FOLDER, name, output),
-    path: '/',
-    ready: 'form button[type="submit"]',
-    clientId: 'peer',
-    isThisSite: false,
-  };
-}
-
-async function buildPeer(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'node_modules')))
-    await passes('npm', ['install', '--prefix', folder, '--legacy-peer-deps', '--no-audit', '--no-fund']);
-  await passes('npm', ['run', '--prefix', folder, 'build']);
+async function buildPeer({ source, output, hashed }: Peer): Promise<void> {
+  if (!existsSync(join(source, 'node_modules')))
+    await passes('npm', ['install', '--prefix', source, '--legacy-peer-deps', '--no-audit', '--no-fund']);
+  await passes('npm', ['run', '--prefix', source, 'build']);
+  // The headers that guard this site cost time too.
+  const [guarding, cached] = headerRules(FIRST_SITE, 'production');
+  const rules = [...(guarding ? [guarding] : []), ...(cached ? [{ ...cached, pattern: hashed }] : [])];
+  writeFileSync(join(output, '_headers'), headersFile(rules));
 }
 
 async function passes(program: string, args: readonly string[]): Promise<void> {
