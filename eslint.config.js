@@ -128,6 +128,11 @@ const RACES = [
     message: 'Too early, or too late: wait with expect(page).toHaveURL, or from before the act.',
   },
   CALL_READ_ONCE,
+  {
+    selector:
+      'Program:has(> ImportDeclaration[source.value="#tests/support/shared.ts"]) MemberExpression[property.name="clock"]',
+    message: 'A clock once set stays with its context: take the test from tests/support/test.ts.',
+  },
 ];
 /*
  * Playwright runs a test where its tags say, and takes any word of a title that begins with @ for a tag. A title may end

@@ -52,7 +52,7 @@ async function emptyStorage(page: Page): Promise<void> {
 /**
  * The test of pages that need a session, and nothing about how it came: one sign-in serves all tests of a worker. Each
  * test has a page, a world and a storage of its own. What is about signing in or out, a first visit, other hosts or what
- * a browser keeps takes `test` from `test.ts`.
+ * a browser keeps, or sets a clock, takes `test` from `test.ts`.
  */
 export const test = IS_SHARED
   ? isolated.extend({

@@ -1,6 +1,6 @@
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 import { toasts } from '#tests/support/wallet.ts';
 
 const CALL = 'GET /api/accounts/me/advantages';

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('[routes/cinemas, calls/patch-favourite-cinemas] a customer opens the page of cinemas, finds the nearest one, and marks it', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('[routes/friends, calls/post-friend] a customer opens the page of friends and invites one', async ({
   page,

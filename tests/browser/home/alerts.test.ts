@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '#tests/support/router.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const AT = '2026-11-01T10:00:00Z';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { late } from '#tests/support/faultClasses.ts';
 import { countTaps } from '#tests/support/taps.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 /** The empty height below the last part of a box, in pixels. */
 async function below(box: Locator, last: Locator): Promise<number> {

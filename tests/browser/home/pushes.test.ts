@@ -1,5 +1,5 @@
 import { siteUrl } from '#tests/support/sites.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const COOKIES = ['fr_auth', 'fr_home_push', 'fr_toasts', 'fr_consent', 'fr_session'];
 

@@ -4,7 +4,8 @@ import { late } from '#tests/support/faultClasses.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test, type Sandbox } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
+import type { Sandbox } from '#tests/support/test.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 const PATH = '/fr/my-interests/';

@@ -1,5 +1,5 @@
 import { late } from '#tests/support/faultClasses.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 const GET = 'GET /api/accounts/me';
 

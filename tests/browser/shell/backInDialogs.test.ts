@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROUTES, type Route } from '#sites/routes.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const PHONE = { width: 360, height: 740 };
 

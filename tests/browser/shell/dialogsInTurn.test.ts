@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator } from '@playwright/test';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 /*
  * On a busy machine the `close` event of a dialog comes after the next press: so it does here, where both happen in one

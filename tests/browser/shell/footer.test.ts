@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { policyViolations } from '#tests/support/policyViolations.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const PHONE = { width: 360, height: 740 };
 const FRENCH_CITIES = ['Paris', 'Lyon', 'Marseille', 'Toulouse', 'Nice'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 /** What of the header a customer cannot see whole: parts beside the window, and parts that lie over one another. */
 function hiddenParts(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { CONTACT, contactForm, file, fillIn } from '#tests/support/contactForm.ts';
 import { TAG } from '#tests/support/tags.ts';
 import { countTaps } from '#tests/support/taps.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 test('[shell/language-modal, shell/language-choice-closes, tracking/language-switch-url] the language modal lists the site’s languages and leads to the same place, without a new sign-in', async ({
   page,

@@ -1,7 +1,7 @@
 import { FLAGS } from '#sites/flags.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { visit } from '#tests/support/router.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const TEXT = 'Ce soir, <b>travaux</b>';
 const BANNER = {

@@ -1,5 +1,5 @@
 import { endAtProvider } from '#tests/support/identity.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('[toasts/memory-says-nothing, toasts/dismissal-remembered] the cookie of closed toasts names no advantage, and the toast stays closed after the next sign-in', async ({
   page,

@@ -1,5 +1,5 @@
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('ratings in each language', { tag: TAG.nightly }, async ({ page, signIn }) => {
   await signIn('casual', '/nl/ratings/', { site: 'nl' });

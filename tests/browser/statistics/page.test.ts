@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('[routes/statistics] the statistics have a page of their own', async ({ page, signIn }) => {
   await signIn('subscriber', '/fr/statistics/');

@@ -1,7 +1,7 @@
 import { quiet } from '#tests/support/quiet.ts';
 import { expectReadEverywhere, readCode } from '#tests/support/readCode.ts';
 import { passSummary } from '#tests/support/subscription.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 const NUMBER = '9040 0003 2210';
 

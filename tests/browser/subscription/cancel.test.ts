@@ -17,7 +17,7 @@ import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { countTaps } from '#tests/support/taps.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 test('[calls/patch-subscription-cancel, calls/get-cancel-reasons, subscription/cancel-needs-reason, subscription/leaving-the-pass] cancelling in three steps: a reason, the consequences, one request; then a summary', async ({
   page,

@@ -2,7 +2,7 @@ import { at, CANCEL_CALL, heading } from '#tests/support/cancelling.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { siteUrl } from '#tests/support/sites.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const START = '/nl/subscription/cancel/';
 const TERMS = `${START}terms/`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const PATH = '/fr/subscription/';
 const SEND = 'POST /api/accounts/me/photo';

@@ -1,7 +1,7 @@
 import { passSummary } from '#tests/support/subscription.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const PATH = '/fr/subscription/';
 

@@ -1,6 +1,6 @@
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
 import { countTaps } from '#tests/support/taps.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test('[support/attachments-in-form, support/multipart-content-type] a case with two files is sent in ten taps, and followed', async ({
   page,

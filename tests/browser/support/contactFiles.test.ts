@@ -2,7 +2,7 @@ import { expectAskedOnClose } from '#tests/support/closing.ts';
 import { CONTACT, contactForm, file, fillIn, POST_CASE } from '#tests/support/contactForm.ts';
 import { caseList } from '#tests/support/conversation.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 test(
   'ten megabytes over a slow line: progress shows, the upload can be stopped, and sent again without typing @nightly',

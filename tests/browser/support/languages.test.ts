@@ -2,7 +2,7 @@ import { contactForm, file, POST_CASE } from '#tests/support/contactForm.ts';
 import { caseList, closing, reply } from '#tests/support/conversation.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 interface Journey {
   language: 'nl' | 'en';

@@ -4,7 +4,7 @@ import { GET_CASES, MESSAGES } from '#tests/support/conversation.ts';
 import { late } from '#tests/support/faultClasses.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 const LONG = 'Une question que beaucoup de clients nous posent, avec bien des détails. '.repeat(2).trim();
 

@@ -1,6 +1,6 @@
 import { caseList, GET_CASES, MESSAGES, reply } from '#tests/support/conversation.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 test(
   'an unread answer is marked until it is read; the sign-out removes the marks @nightly',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { quiet } from '#tests/support/quiet.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 import { ticketWire } from '#tests/support/ticketWire.ts';
 
 const LIST = 'GET /api/ec/ebillet';

@@ -1,7 +1,7 @@
 import { WHOLE_BROWSER } from '#tests/support/launch.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { readCode } from '#tests/support/readCode.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 // The headless shell refuses wake locks.
 test.use(WHOLE_BROWSER);

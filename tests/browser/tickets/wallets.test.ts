@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TAG } from '#tests/support/tags.ts';
 import { sandboxUrl } from '#tests/support/sites.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 
 /** Links to the wallets, in their order. */
 function links(page: Page) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ZOOMED } from '#tests/support/adaptation.ts';
 import { visit } from '#tests/support/router.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 const SIZES = [
   ...[320, 360, 768, 1024, 1280].map((width) => ({ width, height: 720 })),

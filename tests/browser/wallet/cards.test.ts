@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test } from '#tests/support/shared.ts';
 
 const PICTURE = 'GET /api/accounts/me/cards/picture/*';
 

@@ -1,6 +1,6 @@
 import { quiet } from '#tests/support/quiet.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, ready, test } from '#tests/support/test.ts';
+import { expect, ready, test } from '#tests/support/shared.ts';
 import { card, openFurther, toasts } from '#tests/support/wallet.ts';
 
 test(
