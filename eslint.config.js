@@ -85,7 +85,9 @@ const PURE = [
     message: 'A rule has no clock: take the time as a value.',
   },
 ];
-const UNFINISHED_TEST = [
+const OF_TESTS = [
+  ...EVERYWHERE,
+  DEFAULT_EXPORT,
   {
     selector: 'MemberExpression[property.name=/^(only|skip|todo|fixme|fails|waitForTimeout)$/]',
     message: 'Every test runs, and none waits for time to pass.',
@@ -330,12 +332,12 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST],
+      'no-restricted-syntax': ['error', ...OF_TESTS],
     },
   },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, DEFAULT_EXPORT, ...UNFINISHED_TEST, ...TAGS] },
+    rules: { 'no-restricted-syntax': ['error', ...OF_TESTS, ...TAGS] },
   },
   {
     files: ['tests/**/*.ts'],
@@ -356,28 +358,13 @@ export default defineConfig(
   {
     files: ['**/*.browser.test.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...EVERYWHERE,
-        DEFAULT_EXPORT,
-        ...UNFINISHED_TEST,
-        ...DELAYS,
-        CALL_READ_ONCE,
-      ],
+      'no-restricted-syntax': ['error', ...OF_TESTS, ...DELAYS, CALL_READ_ONCE],
     },
   },
   {
     files: ['tests/{browser,accessibility}/**/*.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...EVERYWHERE,
-        DEFAULT_EXPORT,
-        ...UNFINISHED_TEST,
-        ...TAGS,
-        ...DELAYS,
-        ...RACES,
-      ],
+      'no-restricted-syntax': ['error', ...OF_TESTS, ...TAGS, ...DELAYS, ...RACES],
     },
   },
   {
