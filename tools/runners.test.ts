@@ -52,9 +52,10 @@ describe('playwrightOutcome', () => {
   });
 });
 
-test('playwrightProgress counts what the reporter `dot` prints, and a test with its retry once', () => {
-  const output = '[WebServer] ready\n\nRunning 120 tests using 2 workers\n\u001b[32m·\u001b[39m·×±F\n·';
-  expect(playwrightProgress(output)).toBe('5 of 120 browser tests');
+test('playwrightProgress counts what the reporter `dot` prints, also before other text, and a test with its retry once', () => {
+  const output =
+    '[WebServer] ready\n\nRunning 120 tests using 2 workers\n\u001b[32m·\u001b[39m·×±F\n··[WebServer] busy\nTest\n·';
+  expect(playwrightProgress(output)).toBe('7 of 120 browser tests');
 });
 
 test('vitest: a skipped test and a suite that cannot be loaded count as failed', () => {

@@ -192,8 +192,9 @@ export function playwrightOutcome(json: string, ok: boolean, quarantined: readon
 export function playwrightProgress(output: string): string {
   const text = stripVTControlCharacters(output);
   const all = /Running (\d+) tests?/.exec(text)?.[1] ?? '0';
-  const lines = text.split('\n').filter((line) => /^[·±×FT°]+$/.test(line));
-  return `${lines.join('').replaceAll('×', '').length} of ${all} browser tests`;
+  // What a server or a test prints may end a line of dots.
+  const dots = text.match(/^[·±×FT°]+(?![a-z])/gm) ?? [];
+  return `${dots.join('').replaceAll('×', '').length} of ${all} browser tests`;
 }
 
 function everyHalfMinute(say: (output: string) => string): (output: string) => void {
