@@ -102,6 +102,8 @@ export default defineConfig({
             viewport: { width: 1280, height: 720 },
             provider: playwright({
               launchOptions: launchOptions(findHeadless(), '--in-process-gpu'),
+              // What cannot be pressed fails before the test's own time is up, and says so.
+              actionTimeout: 15_000,
               // Animations would be waited for.
               contextOptions: { timezoneId, locale, reducedMotion: 'reduce' },
             }),
