@@ -216,6 +216,15 @@ function fileOf({ name, moduleIds }: { name: string; moduleIds: readonly string[
   return `_astro/${folder}${short}.[hash:7].js`;
 }
 
+/** Characters before minifying. The comment costs a page some 40 bytes for each script. */
+const LONG = 60_000;
+
+/** Lets Chromium compile a long script while it arrives, beside the main thread, and not function by function. */
+function compileHint({ modules }: { modules: Record<string, { renderedLength: number }> }): string {
+  const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  return length > LONG ? '//# allFunctionsCalledOnLoad' : '';
+}
+
 /**
  * Puts the scripts that browsers load into these groups. A script that is loaded by its address may then be a group:
  * otherwise it would be one more request, for a file with one line that imports the group.
@@ -235,6 +244,7 @@ export function chunkGroups(): Plugin {
               codeSplitting: GROUPS,
               chunkFileNames: fileOf,
               entryFileNames: fileOf,
+              postBanner: compileHint,
             },
           },
         },
