@@ -216,7 +216,7 @@ function fileOf({ name, moduleIds }: { name: string; moduleIds: readonly string[
   return `_astro/${folder}${short}.[hash:7].js`;
 }
 
-/** Characters before minifying. The comment costs a page some 40 bytes for each script. */
+/** Characters before minifying. The comment costs a page some 50 bytes for each script. */
 const LONG = 60_000;
 
 /** Lets Chromium compile a long script while it arrives, beside the main thread, and not function by function. */

@@ -5,7 +5,7 @@ import { TEST_FOLDER } from '#tools/folders.ts';
 import { layoutShift } from '#tests/support/layoutShift.ts';
 import { listen } from '#tests/support/listen.ts';
 import { TAG } from '#tests/support/tags.ts';
-import { expect, test } from '#tests/support/shared.ts';
+import { expect, test } from '#tests/support/test.ts';
 
 /** Longer than a frame, so that the browser may paint what it has. */
 const PAUSE_MS = 20;
