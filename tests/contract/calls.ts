@@ -38,3 +38,9 @@ export function worlds(call: AnyCall): { site: SiteId; language: Language; perso
       .map((place) => ({ ...place, persona })),
   );
 }
+
+/** With which of many a call is tried: on a commit each call has another eighth, every night each has all. */
+export function shareOf<T>(call: AnyCall, all: readonly T[]): T[] {
+  const first = CALLS.indexOf(call);
+  return all.filter((_, at) => IS_FULL || at % 8 === first % 8);
+}

@@ -5,6 +5,8 @@ import { foreignNames } from '#tests/support/foreignNames.ts';
 import { EXTENSIONS, isSpecified } from '#tests/support/specifiedCalls.ts';
 import { backend, bodyOf, sampleOf, served } from '#tools/contract/standIn.ts';
 import { nameOf } from '#tools/contract/allCalls.ts';
+import { published } from '#tools/contract/files.ts';
+import { validator } from '#tools/contract/validator.ts';
 import { CALLS, worlds } from './calls.ts';
 import { SAMPLES } from '#tools/contract/samples.ts';
 
@@ -24,6 +26,9 @@ vi.mock('#http/wire.ts', async (original) => {
 
 /** Milliseconds: more than a hundred sign-ins, each with a world of its own. A busy machine needs more than the default of 5 s. */
 const MANY_WORLDS = 30_000;
+
+const document = published();
+const differences = validator(document);
 
 const refusal = v.object({ code: v.string(), message: v.string() });
 
@@ -45,13 +50,21 @@ test('[calls/nothing-unlisted, decisions/extension-calls-off-by-default] every c
   expect(CALLS.filter(({ extension }) => extension !== undefined).map(nameOf)).toEqual(EXTENSIONS);
 });
 
+test('the published contract has every call', () => {
+  const paths = Object.entries(document.paths as Record<string, object>);
+  const names = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(names.toSorted()).toEqual(CALLS.map(nameOf).toSorted());
+});
+
 test('every sample belongs to a call', () => {
   expect(Object.keys(SAMPLES).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
 });
 
 describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ call }) => {
   test(
-    '[sites/words-in-texts] answers every persona as the contract says, at the sites and in their languages, and names no other site',
+    '[sites/words-in-texts] answers every persona as its contract and the published one say, at the sites and in their languages, and names no other site',
     { timeout: MANY_WORLDS },
     async () => {
       let answers = 0;
@@ -67,8 +80,11 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
         const text = await response.clone().text();
         expect(response.ok, `${persona}: ${text}`).toBe(true);
         expect(foreignNames(text, siteOf(site)), `${site}, ${persona}`).toEqual([]);
-        const parsed = v.safeParse(call.answer, await bodyOf(call, response));
+        const body = await bodyOf(call, response);
+        const parsed = v.safeParse(call.answer, body);
         expect(parsed.success ? [] : v.flatten(parsed.issues), persona).toEqual([]);
+        if (!call.file && body !== undefined)
+          expect(differences(call.method, call.path, response.status, body), persona).toEqual([]);
         answers++;
       }
       expect(answers, 'a persona that has what the call needs').toBeGreaterThan(0);

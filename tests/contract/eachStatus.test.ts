@@ -10,7 +10,7 @@ import { send, setupHttp } from '#http/send.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { STATUSES } from '#tests/support/statuses.ts';
-import { CALLS } from './calls.ts';
+import { CALLS, shareOf } from './calls.ts';
 
 installPlatform(testPlatform());
 beforeEach(forgetAll);
@@ -23,6 +23,13 @@ const WITHOUT_BODY = [304];
 
 /** A proxy says with these that no answer came. */
 const GATEWAY = [502, 504];
+
+/** Every call is tried with these, on each commit. */
+const COMMON = [200, 204, 205, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, ...GATEWAY, 503];
+
+function triedWith(call: AnyCall, statuses: readonly number[]): Set<number> {
+  return new Set([...statuses.filter((status) => COMMON.includes(status)), ...shareOf(call, statuses)]);
+}
 
 /** Bodies that say nothing, and bodies in which the server has its word. */
 const SILENT = ['', '{}', '<html>'];
@@ -74,7 +81,7 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
   test('[http/one-action-one-request, decisions/what-may-have-happened] each status of failure: one request, the server’s own words, and what they say', async () => {
     const { sample } = await served(call);
     for (const { statuses, bare, worded } of FAILURES) {
-      for (const status of statuses) {
+      for (const status of triedWith(call, statuses)) {
         for (const { said, text } of bodiesOf(status)) {
           const isSilent = Object.keys(said).length === 0;
           const isTimeout = isSilent && GATEWAY.includes(status);
@@ -99,7 +106,7 @@ describe.each(CALLS.map((call) => ({ name: nameOf(call), call })))('$name', ({ c
     const response = await ask(call, { ...sample, ...(call.token === 'never' ? {} : { token }) });
     const body = await response.blob();
     for (const { statuses } of STATUSES.filter(({ statuses: [first] }) => first === 200)) {
-      for (const status of statuses) {
+      for (const status of triedWith(call, statuses)) {
         forgetAll();
         const isEmpty = status === 204 || status === 205;
         const { failure, requests } = await tried(
