@@ -13,7 +13,7 @@ import { writeHosting } from './hosting.ts';
 import { licencesFile } from './licences.ts';
 import { writeWorker } from './offlineWorker.ts';
 import { namedFiles, pageScripts, releaseFile } from './pageScripts.ts';
-import { precompress } from './precompress.ts';
+import { precompress, QUICK } from './precompress.ts';
 import { withPreloads } from './preloads.ts';
 import { withSitePolicy } from './sitePolicy.ts';
 import { moveSourceMaps } from './sourceMaps.ts';
@@ -64,7 +64,7 @@ export function exportFiles({ site, tier }: { site: Site; tier: Tier }): AstroIn
         await writeFile(join(folder, '_headers'), headersFile(rules));
         await writeHosting(folder, { site, tier }, rules);
         await writeWorker(folder, id, site);
-        await precompress(folder);
+        await precompress(folder, tier === 'local' ? QUICK : undefined);
       },
     },
   };
