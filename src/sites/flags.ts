@@ -1,16 +1,21 @@
-/** Settings that switch menu entries and routes on and off (specification, section 6). */
+/** Settings that switch menu entries and routes on and off (specification, section 6). A missing one is off. */
 export const SPECIFIED_FLAGS = [
+  // Entries of the menu, no page.
   'offersMenuEnabled',
   'subscriptionEnabled',
   'moreFromMenuEnabled',
   'clubEnabled',
+  // Page, links and calls; with the advantages also the toasts about them.
   'advantagesEnabled',
   'goodiesEnabled',
   'myFriendsEnabled',
+  // The pages of statistics, interests and notifications.
   'statisticsEnabled',
   'myInterestEnabled',
   'notificationsEnabled',
+  // Messages and contact.
   'contactBlockDisplayed',
+  // Off, the toast about a debt leads to the pass's page and not to a dialog.
   'unpaidModalEnabled',
 ] as const;
 
