@@ -10,12 +10,12 @@ import { termProblem } from './terms.ts';
  * Words that most sentences of their language have, and that no other language of the sites has. A language without
  * an entry is not searched: its own words may be among those of the others, as the German "des".
  */
-const TEXTS: Partial<Record<string, RegExp>> = {
-  fr: texts(
+const COMMON_WORDS: Partial<Record<string, RegExp>> = {
+  fr: words(
     'les|des|une|vous|votre|vos|nous|notre|nos|avec|sur|dans|est|sont|cette|aucune?|mes|pour|qui|que',
   ),
-  nl: texts('het|een|niet|voor|wordt|worden|deze|geen|naar|jouw|uw|van|bij|nog|maar|wij|zijn'),
-  en: texts('the|your|you|and|with|please|this|that|not|are|has|have|our|from'),
+  nl: words('het|een|niet|voor|wordt|worden|deze|geen|naar|jouw|uw|van|bij|nog|maar|wij|zijn'),
+  en: words('the|your|you|and|with|please|this|that|not|are|has|have|our|from'),
 };
 
 const QUOTED = /«[^»]*»|“[^”]*”|‘[^’]*’/g;
@@ -48,11 +48,11 @@ const LOOSE_PUNCTUATION = /[^\u202f?!][?!;:»](?=\s|$)|«(?!\u202f)/;
 interface UsedNames {
   /** Properties that the source reads, names that it destructures, and the last segments of its strings. */
   names: ReadonlySet<string>;
-  /** Ends of computed keys: `Of` in `` words[`${action}Of`] ``. Every key with such an end counts as used. */
+  /** Ends of computed keys: `Of` in `` texts[`${action}Of`] ``. Every key with such an end counts as used. */
   endings: ReadonlySet<string>;
   /**
-   * Objects that the source reads with a computed key (`words.status[card.status]`) or as a whole
-   * (`Object.entries(words.days)`): every text below such an object counts as used.
+   * Objects that the source reads with a computed key (`texts.status[card.status]`) or as a whole
+   * (`Object.entries(texts.days)`): every text below such an object counts as used.
    */
   indexed: ReadonlySet<string>;
 }
@@ -104,15 +104,13 @@ function readCatalogues(): Catalogue[] {
   );
 }
 
-/** The source of what ships: neither tests, commands, the export nor the stand-in backend keep a text alive. */
+/** The source of what ships: neither tests, the export nor the stand-in backend keep a text alive. */
 function readSource(): string {
   return globSync('src/**/*.{ts,tsx,astro}')
-    .filter((file) => !/\.test\.tsx?$|^src\/(?:commands|export|sandbox)\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|^src\/(?:export|sandbox)\//.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
-
-if (import.meta.main) await orExplain(checkTexts);
 
 /** The routes in `routes.json` that name a page. The error page takes its translation as its address. */
 const OWN_ROUTES = ['home', 'tickets', 'goodies', 'cards'];
@@ -249,16 +247,18 @@ export function usedNames(source: string): UsedNames {
   };
 }
 
-/** The first word of a text that belongs to another language; nothing for a language without an entry in `WORDS`. */
+/** The first word of a text that belongs to another language; nothing for a language without an entry in `COMMON_WORDS`. */
 export function foreignWord(language: string, text: string): string | undefined {
-  if (!Object.hasOwn(TEXTS, language)) return undefined;
+  if (!Object.hasOwn(COMMON_WORDS, language)) return undefined;
   const own = text.replaceAll(QUOTED, '');
-  return Object.entries(TEXTS)
+  return Object.entries(COMMON_WORDS)
     .filter(([other]) => other !== language)
     .map(([, pattern]) => pattern?.exec(own)?.[0])
     .find((word) => word !== undefined);
 }
 
-function texts(alternatives: string): RegExp {
+function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}’'-])(?:${alternatives})(?![\\p{L}’'-])`, 'iu');
 }
+
+if (import.meta.main) await orExplain(checkTexts);
