@@ -10,6 +10,7 @@ import { open, press, type View } from '#tests/component/page.tsx';
 import { tickets } from '#tests/component/ticketsView.tsx';
 import { advantages } from '#tests/component/walletViews.tsx';
 import { birthDate } from '#tests/support/birthDate.ts';
+import { countryNames } from './countries.ts';
 
 const PATCH = 'PATCH /api/accounts/me';
 
@@ -18,7 +19,7 @@ const profile: View = {
   main: (language) => (
     <Profile
       language={language}
-      country={buildFacts.country}
+      countryNames={countryNames(buildFacts.country, language)}
       texts={textsIn(language, 'profile').island}
       fields={textsIn(language, 'details')}
       form={textsIn(language, 'form')}
@@ -30,7 +31,7 @@ const registration: View = {
   main: (language) => (
     <Registration
       language={language}
-      country={buildFacts.country}
+      countryNames={countryNames(buildFacts.country, language)}
       infixed
       ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { countryNames } from '#account/details/countries.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { buildFacts } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
@@ -17,7 +18,7 @@ const profile: View = {
   main: (language) => (
     <Profile
       language={language}
-      country={buildFacts.country}
+      countryNames={countryNames(buildFacts.country, language)}
       texts={textsIn(language, 'profile').island}
       fields={textsIn(language, 'details')}
       form={textsIn(language, 'form')}

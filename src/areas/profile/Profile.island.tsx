@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countryOptions } from '#account/details/countries.ts';
+import { countryOptions, type CountryNames } from '#account/details/countries.ts';
 import { NO_DETAILS } from '#account/details/details.ts';
 import type { DetailsTexts } from '#account/details/DetailsFields.tsx';
 import { readDetails } from '#account/details/formValues.ts';
@@ -21,8 +21,7 @@ import { Address, Consent, Contact, Identity } from './ProfileFields.tsx';
 import { $draft, $profile, discardDraft, keepDraft, saveProfile, today } from './store.ts';
 
 interface ProfileProps {
-  /** The site's country, ISO 3166-1 alpha-2. */
-  country: string;
+  countryNames: CountryNames;
   texts: Texts['profile']['island'];
   fields: DetailsTexts;
   form: FormTexts;
@@ -48,7 +47,7 @@ export const Profile = island(function Profile(props: ProfileProps) {
   );
 });
 
-function ProfileForm({ profile, country, texts, fields, form, today }: ProfileFormProps) {
+function ProfileForm({ profile, countryNames, texts, fields, form, today }: ProfileFormProps) {
   const language = useLanguage();
   const user = useStore($user);
   const draft = useStore($draft);
@@ -113,7 +112,9 @@ function ProfileForm({ profile, country, texts, fields, form, today }: ProfileFo
               stored={profile}
               texts={texts}
               fields={fields}
-              countries={profile === NO_DETAILS ? [] : countryOptions(country, profile.country, language)}
+              countries={
+                profile === NO_DETAILS ? [] : countryOptions(countryNames, profile.country, language)
+              }
             />
             <Consent details={shown} texts={texts} fields={fields} />
           </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { countryNames } from '#account/details/countries.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { buildFacts, site } from '#sites/current.ts';
 import { birthFields, typeBirthDate, typedBirthDate } from '#tests/component/birthDate.ts';
@@ -18,7 +19,7 @@ const registration: View = {
   main: (language) => (
     <Registration
       language={language}
-      country={buildFacts.country}
+      countryNames={countryNames(buildFacts.country, language)}
       infixed={site.hasInfixes}
       ageRestriction={buildFacts.consentAge}
       terms="https://films.example/fr/terms/"

@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react';
-import { countryOptions } from '#account/details/countries.ts';
+import { countryOptions, type CountryNames } from '#account/details/countries.ts';
 import { NO_CONSENT, NO_DETAILS } from '#account/details/details.ts';
 import {
   AddressFields,
@@ -30,8 +30,7 @@ import { passing } from './rules.ts';
 import { $ageRestriction, $known, $typed, keepTyped, latestBirth, register } from './store.ts';
 
 interface RegistrationProps {
-  /** The site's country, ISO 3166-1 alpha-2. */
-  country: string;
+  countryNames: CountryNames;
   /** True when the site always asks for an infix. Otherwise only customers who have one see the field. */
   infixed: boolean;
   /** Years. The value of the settings at build, used until the current settings are known. */
@@ -116,7 +115,7 @@ function RegistrationForm({ known, texts, fields, form, ...page }: RegistrationP
             stored={stored}
             texts={fields}
             loadedCountry={known.country}
-            countries={known === NO_DETAILS ? [] : countryOptions(page.country, known.country, language)}
+            countries={known === NO_DETAILS ? [] : countryOptions(page.countryNames, known.country, language)}
           />
         </Panel>
         <Panel title={texts.sections.consent}>
