@@ -9,10 +9,13 @@ import { expect, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** List entries in the page's main part: how many there are, and how many of them the browser renders. */
+/**
+ * List entries in the page's main part, but for the first and the last of each list, which are always drawn: how many
+ * there are, and how many of them the browser renders.
+ */
 function entries(page: Page): Promise<{ all: number; rendered: number }> {
   return page.evaluate(() => {
-    const inside = [...document.querySelectorAll('main li > *')];
+    const inside = [...document.querySelectorAll('main li:nth-child(n + 9):not(:nth-last-child(-n + 9)) > *')];
     return {
       all: inside.length,
       rendered: inside.filter((part) => part.checkVisibility({ contentVisibilityAuto: true })).length,
@@ -27,7 +30,7 @@ for (const path of ['/fr/tickets/', '/fr/wishlist/', '/fr/history/', '/fr/rating
     { tag: path === '/fr/tickets/' ? [] : TAG.nightly },
     async ({ page, signIn }) => {
       await signIn('heavy', path);
-      await expect.poll(async () => (await entries(page)).all).toBeGreaterThan(30);
+      await expect.poll(async () => (await entries(page)).all).toBeGreaterThan(5);
       await expect
         .poll(async () => {
           const { all, rendered } = await entries(page);
