@@ -25,7 +25,26 @@ const WITHOUT_BODY = [304];
 const GATEWAY = [502, 504];
 
 /** Every call is tried with these, on each commit. */
-const COMMON = [200, 204, 205, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, ...GATEWAY, 503];
+const COMMON = [
+  200,
+  204,
+  205,
+  304,
+  400,
+  401,
+  403,
+  404,
+  405,
+  409,
+  410,
+  413,
+  415,
+  422,
+  429,
+  500,
+  ...GATEWAY,
+  503,
+];
 
 function triedWith(call: AnyCall, statuses: readonly number[]): Set<number> {
   return new Set([...statuses.filter((status) => COMMON.includes(status)), ...shareOf(call, statuses)]);

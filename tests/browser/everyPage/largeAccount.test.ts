@@ -15,7 +15,9 @@ test.use({ viewport: { width: 390, height: 844 } });
  */
 function entries(page: Page): Promise<{ all: number; rendered: number }> {
   return page.evaluate(() => {
-    const inside = [...document.querySelectorAll('main li:nth-child(n + 9):not(:nth-last-child(-n + 9)) > *')];
+    const inside = [
+      ...document.querySelectorAll('main li:nth-child(n + 9):not(:nth-last-child(-n + 9)) > *'),
+    ];
     return {
       all: inside.length,
       rendered: inside.filter((part) => part.checkVisibility({ contentVisibilityAuto: true })).length,
