@@ -9,7 +9,7 @@ import { failureOf, type CallFailure } from '#http/errors.ts';
 import { send, setupHttp } from '#http/send.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
-import { STATUSES } from '#tests/support/statuses.ts';
+import { CONTRADICTIONS, REFUSALS, STATUSES } from '#tests/support/statuses.ts';
 import { CALLS, shareOf } from './calls.ts';
 
 installPlatform(testPlatform());
@@ -25,26 +25,7 @@ const WITHOUT_BODY = [304];
 const GATEWAY = [502, 504];
 
 /** Every call is tried with these, on each commit. */
-const COMMON = [
-  200,
-  204,
-  205,
-  304,
-  400,
-  401,
-  403,
-  404,
-  405,
-  409,
-  410,
-  413,
-  415,
-  422,
-  429,
-  500,
-  ...GATEWAY,
-  503,
-];
+const COMMON = [200, 204, 205, 304, ...REFUSALS, ...CONTRADICTIONS, 500, 503, ...GATEWAY];
 
 function triedWith(call: AnyCall, statuses: readonly number[]): Set<number> {
   return new Set([...statuses.filter((status) => COMMON.includes(status)), ...shareOf(call, statuses)]);

@@ -12,8 +12,8 @@ interface Statuses {
   worded: Certainty;
 }
 
-const CONTRADICTIONS = [403, 404, 409, 410];
-const REFUSALS = [400, 401, 405, 413, 415, 422, 429];
+export const CONTRADICTIONS = [403, 404, 409, 410];
+export const REFUSALS = [400, 401, 405, 413, 415, 422, 429];
 const OTHER_4XX = range(400, 499).filter((status) => ![...CONTRADICTIONS, ...REFUSALS].includes(status));
 
 /** Every status from 100 to 599, once (docs/decisions.md#what-may-have-happened). */
