@@ -35,18 +35,33 @@ test('[identity/token-claims] account id, icu, first login and verified address 
     firstLogin: false,
     emailVerified: false,
   });
-  expect(readClaims({ ...TOKEN, [`${NAMESPACE}first_login`]: true, email_verified: true })).toMatchObject({
-    firstLogin: true,
-    emailVerified: true,
-  });
   expect(platform.reported).toEqual([]);
 });
 
-test.each([undefined, null, '', 7])('[identity/token-claims] the account id %o is none', (accountId) => {
-  expect(() => readClaims({ ...TOKEN, [`${NAMESPACE}account_id`]: accountId })).toThrow(
-    expect.objectContaining({ problem: 'account' }),
-  );
+// Some tenants issue every claim as a text.
+test.each([true, 'true'])('[identity/token-claims] the claim %o is true', (value) => {
+  expect(readClaims({ ...TOKEN, [`${NAMESPACE}first_login`]: value, email_verified: value })).toMatchObject({
+    firstLogin: true,
+    emailVerified: true,
+  });
 });
+
+test('[identity/token-claims] a whole number counts as its text', () => {
+  expect(readClaims({ ...TOKEN, [`${NAMESPACE}account_id`]: 4711, [`${NAMESPACE}icu`]: 42 })).toMatchObject({
+    accountId: '4711',
+    clientId: '4711',
+    icu: '42',
+  });
+});
+
+test.each([undefined, null, '', 7.5, 2 ** 53, true, ['7']])(
+  '[identity/token-claims] the account id %o is none',
+  (accountId) => {
+    expect(() => readClaims({ ...TOKEN, [`${NAMESPACE}account_id`]: accountId })).toThrow(
+      expect.objectContaining({ problem: 'account' }),
+    );
+  },
+);
 
 test.each([
   ['email_verified', undefined],
@@ -64,9 +79,11 @@ test.each([
   },
 );
 
-test.each([null, 'true', 1])(
-  '[routes/missing-registration-claims] an address verified as %o is not',
+test.each([null, false, 'false', '', 'True', 1, ['true']])(
+  '[routes/missing-registration-claims] an address verified as %o is not, and a first login neither',
   (value) => {
-    expect(readClaims({ ...TOKEN, email_verified: value })).toMatchObject({ emailVerified: false });
+    expect(readClaims({ ...TOKEN, [`${NAMESPACE}first_login`]: value, email_verified: value })).toMatchObject(
+      { firstLogin: false, emailVerified: false },
+    );
   },
 );

@@ -19,9 +19,9 @@ export function readClaims(token: Readonly<Record<string, unknown>>, namespace: 
     accountId,
     clientId: accountId,
     icu: text(own('icu')),
-    firstLogin: firstLogin === true,
+    firstLogin: isTrue(firstLogin),
     // A tenant that does not issue the claim would lock everybody out.
-    emailVerified: emailVerified === undefined ? undefined : emailVerified === true,
+    emailVerified: emailVerified === undefined ? undefined : isTrue(emailVerified),
   };
 }
 
@@ -32,6 +32,12 @@ function reportMissing(): void {
   platform().report('The tenant does not issue the claims first_login and email_verified', undefined);
 }
 
+/** Some tenants issue every claim as a text. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+/** Some issue numbers. */
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || Number.isSafeInteger(value) ? String(value) : '';
 }

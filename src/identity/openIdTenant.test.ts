@@ -41,7 +41,12 @@ afterEach(() => {
 /** The library's own client, at such a tenant. */
 async function signIn(): Promise<{ client: Auth0Client; asked: URL }> {
   installPlatform(testPlatform());
-  const options = { domain: SETTINGS.domain, clientId: 'site', cacheLocation: 'memory' as const };
+  const options = {
+    domain: SETTINGS.domain,
+    clientId: 'site',
+    cacheLocation: 'memory' as const,
+    useRefreshTokens: true,
+  };
   const client = new Auth0Client(
     openIdOptions(
       { ...options, authorizationParams: authorizationParams(SETTINGS as ProviderSettings) },
@@ -77,6 +82,37 @@ test('[identity/tenant-of-others] this version of the library asks at the tenant
   const sent = new URL(fetched.mock.calls[0]?.[0] ?? '');
   expect(sent.origin + sent.pathname).toBe(OPEN_ID.tokenEndpoint);
   expect(client).toHaveProperty('tokenIssuer', OPEN_ID.issuer);
+});
+
+test('[identity/refresh-token-renewal, identity/tenant-of-others] a refresh token that no new one replaces renews again', async () => {
+  const { client, asked } = await signIn();
+  const state = asked.searchParams.get('state') ?? '';
+  const claims = {
+    iss: OPEN_ID.issuer,
+    aud: 'site',
+    sub: '1',
+    nonce: asked.searchParams.get('nonce'),
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 300,
+  };
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const given = {
+    id_token: `${part({ alg: 'RS256' })}.${part(claims)}.x`,
+    access_token: 'a',
+    expires_in: 300,
+  };
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const grant = new URLSearchParams(body);
+    sent.push(grant.get('refresh_token'));
+    const more = grant.get('grant_type') === 'refresh_token' ? {} : { refresh_token: 'kept' };
+    return Promise.resolve(Response.json({ ...given, ...more }));
+  });
+  await client.handleRedirectCallback(
+    `https://c.example/callback/?code=x&state=${encodeURIComponent(state)}`,
+  );
+  for (let count = 0; count < 3; count++) await client.getTokenSilently({ cacheMode: 'off' });
+  expect(sent).toEqual([null, 'kept', 'kept', 'kept']);
 });
 
 test.each([

@@ -5,12 +5,22 @@ import type { OpenIdSettings } from '#sites/environmentSettings.ts';
  * The identity library asks at Auth0's addresses and knows no others. Fetched for a tenant that has its own.
  */
 
+/** What the library keeps: tokens in a body, or claims. */
+interface Entry {
+  body?: { refresh_token?: string | undefined };
+}
+
 /** The library's options for such a tenant. Its worker, which keeps refresh tokens, sends to Auth0's address alone. */
 export function openIdOptions(options: Auth0ClientOptions, { hasFrame }: OpenIdSettings): Auth0ClientOptions {
-  const entries = new Map<string, unknown>();
+  const entries = new Map<string, Entry>();
   const cache: ICache = {
     get: (key) => entries.get(key) as undefined,
-    set: (key, entry) => void entries.set(key, entry),
+    set(key, entry) {
+      const { body } = entry as Entry;
+      // Some tenants renew without a new refresh token: the one before goes on.
+      if (body) body.refresh_token ??= entries.get(key)?.body?.refresh_token;
+      entries.set(key, entry as Entry);
+    },
     remove: (key) => void entries.delete(key),
     allKeys: () => [...entries.keys()],
   };

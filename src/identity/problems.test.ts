@@ -60,6 +60,7 @@ test.each([
   'login_required',
   'consent_required',
   'interaction_required',
+  'account_selection_required',
   'mfa_required',
   'missing_refresh_token',
   'invalid_grant',

@@ -5,6 +5,7 @@ const SIGN_IN_AGAIN: ReadonlySet<string | undefined> = new Set([
   'login_required',
   'consent_required',
   'interaction_required',
+  'account_selection_required',
   'mfa_required',
   'missing_refresh_token',
   'invalid_grant',

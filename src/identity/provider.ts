@@ -179,13 +179,26 @@ export function createProvider(settings: ProviderSettings): Identity {
   };
 }
 
+/** For a frame and three requests, each of which the library gives up after ten seconds. */
+const PATIENCE_MS = 45_000;
+
+/** The library's own limit is in its worker. Of one that does not load it waits for an answer without end. */
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return Promise.race([
+    asked,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new IdentityError('timeout')), PATIENCE_MS);
+    }),
+  ]);
+}
+
 /** `cache-only` makes no request. */
 type CacheMode = 'on' | 'off' | 'cache-only';
 
 /** @throws IdentityError, and the errors of the SDK */
 export async function accessToken(auth0: Auth0Client, cacheMode: CacheMode): Promise<string> {
   // The SDK does not throw for an answer without a token, or with null as the token.
-  const token = await auth0.getTokenSilently({ cacheMode });
+  const token = await inTime(auth0.getTokenSilently({ cacheMode }));
   if (!token) throw new IdentityError('token');
   return token;
 }
@@ -208,7 +221,7 @@ export async function receiveSignIn(
     asked.catch(() => undefined);
     return { received: asked };
   });
-  const { appState } = await received;
+  const { appState } = await inTime(received);
   await accessToken(auth0, 'cache-only');
   return { claims: await claimsOf(auth0, settings), askedForPassword: appState?.prompt === 'login' };
 }

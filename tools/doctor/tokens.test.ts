@@ -93,6 +93,19 @@ test.each([
   expect(await complaints({ access: await signed({ iat, exp: iat + life }) })).toEqual(named);
 });
 
+test.each([
+  [4711, []],
+  [2 ** 53, [`identity token: account: Its claim ${CLAIMS}account_id is 9007199254740992.`]],
+])('[sites/deployment-examined] the account %i gets the complaints %j', async (account, named) => {
+  const identity = await signed({
+    [`${CLAIMS}account_id`]: account,
+    [`${CLAIMS}icu`]: '2',
+    [`${CLAIMS}first_login`]: 'false',
+    email_verified: 'true',
+  });
+  expect(await complaints({ identity })).toEqual(named);
+});
+
 test('[sites/deployment-examined] missing claims are named, with the namespace that the site expects', async () => {
   const other = await signed({ 'https://other.example/account_id': '1', email_verified: true });
   expect(await complaints({ identity: other })).toEqual([

@@ -86,7 +86,7 @@ function identityLines(token: string, namespace: string): Line[] {
   return [
     line(
       'identity token: account',
-      typeof accountId === 'string' && accountId !== '',
+      Number.isSafeInteger(accountId) || (typeof accountId === 'string' && accountId !== ''),
       `Its claim ${namespace}account_id is ${JSON.stringify(accountId)}.`,
       'Let the tenant add it when somebody signs in: without it every sign-in ends on the error page.',
     ),
