@@ -9,6 +9,9 @@ const TABS = 10;
 /** Two tabs one after the other would already come close to the five seconds that the SDK's own lock waits. */
 const TOKEN_MS = 3000;
 
+// Side by side they would open fifty pages, on two cores.
+test.describe.configure({ mode: 'default' });
+
 test(
   '[identity/renewal-lock] ten tabs restored at once over a slow line all open, none on the error page',
   { tag: TAG.nightly },
