@@ -197,6 +197,8 @@ async function shareSeat(
 
 /** In canvas pixels: what messengers make smaller can still be scanned. */
 const MODULE = 8;
+/** Behind the quiet zone of four modules. */
+const CORNER = 4.5 * MODULE;
 
 /** The code as a picture, where the browser draws it and the system's sheet takes pictures. */
 async function scannable(code: string): Promise<File[]> {
@@ -213,6 +215,9 @@ async function scannable(code: string): Promise<File[]> {
     if (!pen) return [];
     pen.imageSmoothingEnabled = false;
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    // A code is black at its corner. Browsers that guard against fingerprints give noise, or white.
+    const [corner = 255] = pen.getImageData(CORNER, CORNER, 1, 1).data;
+    if (corner > 9) return [];
     const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     const files = png ? [new File([png], 'ticket.png', { type: png.type })] : [];
     return navigator.canShare({ files }) ? files : [];

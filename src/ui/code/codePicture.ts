@@ -20,27 +20,26 @@ export function qrPicture(value: string): CodePicture | undefined {
   }
 }
 
+/** As many codes of eight bits follow a clear code before LZW lengthens them. */
+const BEFORE_LONGER = 126;
+
 /**
- * Modules as pixels, black for true and white for false: a BMP with one bit for each. Automatic dark themes and
- * extensions recolour drawings and leave pixels alone. A canvas would need an effect, and browsers that guard against
- * fingerprints change what it gives.
+ * Modules as pixels, black for true and white for false: a GIF, whose LZW is cleared before it compresses anything.
+ * Automatic dark themes and extensions recolour drawings and leave pixels alone. A canvas would need an effect, and
+ * browsers that guard against fingerprints change what it gives. iOS in Lockdown Mode shows GIF, and no BMP.
  * @param rows of equal length
  */
 export function codePicture(rows: readonly (readonly boolean[])[]): CodePicture {
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
-  const stride = Math.ceil(width / 32) * 4;
-  // Sizes and offsets, one plane of one bit, and the colours white and black. The rows follow, the last one first.
-  const header = [62 + stride * height, 0, 62, 40, width, height, 0x10001, 0, 0, 0, 0, 2, 0, 0xffffff, 0];
-  const pixels = [...rows]
-    .reverse()
-    .flatMap((row) =>
-      Array.from({ length: stride }, (_, byte) =>
-        Array.from({ length: 8 }, (_, bit) => Number(row[byte * 8 + bit] ?? false)).reduce(
-          (bits, one) => bits * 2 + one,
-        ),
-      ),
-    );
-  const bytes = String.fromCharCode(...new Uint8Array(Int32Array.from(header).buffer), ...pixels);
-  return { src: `data:image/bmp;base64,${btoa(`BM${bytes}`)}`, width, height };
+  const size = [width, height].flatMap((length) => [length & 255, length >> 8]);
+  const pixels = rows.flat().map(Number);
+  // The screen with two colours, white and black; the picture at its corner; codes of at least eight bits.
+  const bytes = [...size, 0x80, 0, 0, 255, 255, 255, 0, 0, 0, 44, 0, 0, 0, 0, ...size, 0, 7];
+  for (let at = 0; at < pixels.length; at += BEFORE_LONGER) {
+    const some = pixels.slice(at, at + BEFORE_LONGER);
+    bytes.push(some.length + 1, 128, ...some);
+  }
+  const text = String.fromCharCode(...bytes, 1, 129, 0, 59);
+  return { src: `data:image/gif;base64,${btoa(`GIF89a${text}`)}`, width, height };
 }
