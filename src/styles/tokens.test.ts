@@ -48,6 +48,17 @@ test.each(BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as c
   },
 );
 
+/** With a variable inside, a browser without color-mix() drops the whole ground, not the mix. */
+test('[environments/oldest-browsers] no dark ground comes from a mix alone', () => {
+  const files = globSync('src/**/*.{css,astro}');
+  expect(files.length).toBeGreaterThan(50);
+  const grounds = files.flatMap((file) => {
+    const declarations = readFileSync(file, 'utf8').match(/\bbackground(?:-color)?:[^;}]+/g) ?? [];
+    return declarations.filter((one) => /var\(--ground\)|color-mix\([^;]*(?:#\w{6}|--ink)\)/.test(one));
+  });
+  expect(grounds).toEqual([]);
+});
+
 /** @param share of the first colour: 0 to 1 */
 function mixed(colour: string, other: string, share: number): string {
   const part = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
