@@ -49,6 +49,7 @@ const EVERYWHERE = [
   },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
   { selector: 'TSEnumDeclaration', message: 'Node strips types only: use a union of strings.' },
+  { selector: 'MemberExpression[property.name=/^aria[A-Z]/]', message: 'Firefox has it since 119 only.' },
 ];
 const ROOT = '[object.property.name=/^(documentElement|body)$/]';
 const WRITTEN = 'AssignmentExpression > .left, UnaryExpression[operator="delete"] > .argument';

@@ -1,8 +1,10 @@
 import { forgetAll } from '#http/cache.ts';
 import { abortCalls } from '#http/send.ts';
 import { beginSignOut } from '#identity/session.ts';
+import { markSignOut } from '#identity/signOutMark.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
+import { attempt } from '#platform/platform.ts';
 import { finishSignOut } from './finishSignOut.ts';
 import { forgetKept } from './kept.ts';
 import { resetLoads } from './load.ts';
@@ -22,7 +24,7 @@ export function wipe(): void {
   }
   clearToasts();
   // Page views have the hash of the customer's address.
-  window.dataLayer?.splice(0);
+  attempt(() => window.dataLayer?.splice(0));
 }
 
 /**
@@ -34,6 +36,8 @@ export async function signOut(language: Language): Promise<void> {
   beginSignOut();
   wipe();
   forgetKept();
+  // A full storage has room for it now.
+  markSignOut('begun');
   tellSignedOut();
   tellHost('logout');
   await finishSignOut(language);

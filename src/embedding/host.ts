@@ -1,4 +1,5 @@
 import { BRIDGE_VERSION, type Hello, type HostFile, type HostMessage, type ToHost } from './messages.ts';
+import { attempt } from '#platform/platform.ts';
 import { addressees, isListed } from './origins.ts';
 
 type IosHandlers = Record<string, { postMessage(body: unknown): void } | undefined>;
@@ -17,10 +18,13 @@ export function trustParents(origins: readonly string[]): void {
   parents = origins;
 }
 
-/** Sends a message to the parent window and to the app. Does nothing on a page without a host. */
+/**
+ * Sends a message to the parent window and to the app. Does nothing on a page without a host. What an app throws must
+ * keep nobody from signing out.
+ */
 export function tellHost(type: HostMessage): void {
   const message: ToHost = { type };
-  tellApp(message);
+  attempt(() => tellApp(message));
   if (window.parent === window) return;
   for (const origin of addressees(parentOrigin(), parents)) window.parent.postMessage(message, origin);
 }
@@ -51,8 +55,10 @@ export function greetHost(): void {
 }
 
 export function greetApp(): void {
-  window.webkit?.messageHandlers?.hello?.postMessage(HELLO);
-  window.Android?.hello?.(JSON.stringify(HELLO));
+  attempt(() => {
+    window.webkit?.messageHandlers?.hello?.postMessage(HELLO);
+    window.Android?.hello?.(JSON.stringify(HELLO));
+  });
 }
 
 /** Listens to messages of the parent window. Messages of other windows and malformed messages are ignored. */
@@ -69,6 +75,7 @@ function onMessage(listener: (type: unknown, origin: string) => void): void {
   });
 }
 
+/** @throws what the app throws */
 export function giveHostFile(file: HostFile): void {
   tellApp({ type: 'download', ...file });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { giveHostFile, tellHost } from './host.ts';
+import { giveHostFile, greetApp, tellHost } from './host.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,3 +16,16 @@ test.each([
   expect(() => tellHost('logout')).not.toThrow();
   expect(() => giveHostFile({ name: 'a.pdf', mime: 'application/pdf', base64: '' })).not.toThrow();
 });
+
+test.each(['hello', 'postMessage'])(
+  '[environments/optional-layers] an app whose %s throws keeps nobody from signing in or out',
+  (method) => {
+    const fail = (): never => {
+      throw new Error('Java exception was raised during method invocation');
+    };
+    const window: object = Object.assign(new EventTarget(), { Android: { [method]: fail } });
+    vi.stubGlobal('window', Object.assign(window, { parent: window }));
+    expect(greetApp).not.toThrow();
+    expect(() => tellHost('logout')).not.toThrow();
+  },
+);

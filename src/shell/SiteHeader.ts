@@ -19,9 +19,9 @@ export class SiteHeader extends ShellElement {
   #bindMenu(signal: AbortSignal): void {
     const toggle = part(this, 'toggle', HTMLButtonElement);
     const menu = part(this, 'menu', HTMLElement);
-    const isOpen = (): boolean => toggle.ariaExpanded === 'true';
+    const isOpen = (): boolean => toggle.getAttribute('aria-expanded') === 'true';
     const show = (open: boolean): void => {
-      toggle.ariaExpanded = String(open);
+      toggle.setAttribute('aria-expanded', String(open));
       menu.toggleAttribute('data-open', open);
     };
     toggle.addEventListener('click', () => show(!isOpen()), { signal });

@@ -60,7 +60,7 @@ function badge(of: Counted, count: number, name: string): HTMLElement {
   if (of === 'tickets') return span('count words', name);
   const badge = span('count', '');
   const short = span('', shortCount(count));
-  short.ariaHidden = 'true';
+  short.setAttribute('aria-hidden', 'true');
   badge.append(short, span('visually-hidden', ` ${name}`));
   return badge;
 }

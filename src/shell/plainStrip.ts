@@ -44,7 +44,7 @@ export function isUnfolded({ dataset }: HTMLElement): boolean {
 
 export function unfold(strip: HTMLElement, open: boolean): void {
   strip.toggleAttribute('data-open', open);
-  part(strip, 'expand', HTMLButtonElement).ariaExpanded = String(open);
+  part(strip, 'expand', HTMLButtonElement).setAttribute('aria-expanded', String(open));
   strip.dispatchEvent(new Event('toggle'));
 }
 

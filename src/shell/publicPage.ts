@@ -3,7 +3,7 @@ import { noteUncaught } from '#platform/noteUncaught.ts';
 import { installPlatform, matches, platform, writeEntry } from '#platform/platform.ts';
 import { readPage, setReady } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
-import { WIDE, pageView } from '#tracking/pageView.ts';
+import { WIDE, pageView, pushView } from '#tracking/pageView.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
 import { watchEndOfTurn } from './endOfTurn.ts';
@@ -58,7 +58,7 @@ function startLate(): Promise<void> {
 
 function pushPageView(): void {
   const view = pageView({ route: readPage().route, wide: matches(WIDE) });
-  if (view) (window.dataLayer ??= []).push(view);
+  if (view) pushView(view);
 }
 
 function setViewportUnit(): void {

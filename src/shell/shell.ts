@@ -7,6 +7,7 @@ import { $isCutOff } from '#offline/connection.ts';
 import { attempt, platform } from '#platform/platform.ts';
 import { readPage } from '#platform/rootData.ts';
 import { site } from '#sites/current.ts';
+import { WIDE } from '#tracking/pageView.ts';
 import { openModal } from '#ui/modal.ts';
 import { watchCatalogueLinks } from './catalogueLinks.ts';
 import { choosePrivacyOnClick } from './privacy/panel.ts';
@@ -57,13 +58,13 @@ class AccountMenu extends ShellElement {
 
     const button = part(this, 'sign-out', HTMLButtonElement);
     const leaveOnce = async (): Promise<void> => {
-      if (button.ariaBusy === 'true') return;
-      button.ariaBusy = 'true';
+      if (button.getAttribute('aria-busy') === 'true') return;
+      button.setAttribute('aria-busy', 'true');
       try {
         await signOut(readPage().language);
       } finally {
         // Unless the document is being left, it says under the menu that the sign-out is not finished.
-        button.ariaBusy = 'false';
+        button.setAttribute('aria-busy', 'false');
         dialog.close();
       }
     };
@@ -82,7 +83,7 @@ class LanguageSwitch extends ShellElement {
         if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         // The page may have changed query and hash since it opened, so that they are read at the click.
-        if (link?.ariaCurrent === null)
+        if (language !== readPage().language)
           void navigate(switchLanguage(platform().location(), language, site.languages));
       },
       { signal },
@@ -126,7 +127,7 @@ class OfflineBanner extends ShellElement {
 
 /** The part of the footer that opens by a tap on a phone, with its columns. On a desktop all of it is open. */
 class FooterColumns extends HTMLElement {
-  private readonly desktop = attempt(() => matchMedia('(width >= 64rem)'));
+  private readonly desktop = attempt(() => matchMedia(WIDE));
   private readonly fit = (): void => {
     // All of it is open where the browser cannot say.
     const { matches } = this.desktop ?? { matches: true };

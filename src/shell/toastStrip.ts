@@ -40,7 +40,7 @@ export function showWaiting(
   const count = part(strip, 'count', HTMLElement);
   const isOpen = isUnfolded(strip);
   count.textContent = length > 1 ? `1/${String(length)}` : '';
-  count.ariaLabel = texts.count;
+  count.setAttribute('aria-label', texts.count);
   count.hidden = length < 2 || isOpen;
 
   const others = part(strip, 'others', HTMLElement);

@@ -39,3 +39,10 @@ test('[identity/logout-leaves-nothing] a sign-out while the hash is made leaves 
   await new Promise((resolve) => setTimeout(resolve));
   expect(window.dataLayer).toBeUndefined();
 });
+
+test('[environments/optional-layers] a data layer that is no list keeps no page from opening', async () => {
+  signIn();
+  resetLoads();
+  vi.stubGlobal('window', { dataLayer: {} });
+  expect(() => pushPageView('home')).not.toThrow();
+});

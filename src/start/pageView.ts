@@ -1,7 +1,7 @@
 import { asCustomer } from '#account/load.ts';
 import { $user } from '#account/user/store.ts';
 import { matches, platform } from '#platform/platform.ts';
-import { WIDE, mailHash, pageView } from '#tracking/pageView.ts';
+import { WIDE, mailHash, pageView, pushView } from '#tracking/pageView.ts';
 
 /** In milliseconds. The page view does not wait longer for the hash. */
 const HASH_MS = 1000;
@@ -18,7 +18,7 @@ export function pushPageView(route: string): void {
       wide: matches(WIDE),
       user: user && hash !== undefined ? { mailHash: hash, trackingData: user.trackingData } : undefined,
     });
-    if (view) (window.dataLayer ??= []).push(view);
+    if (view) pushView(view);
   };
   if (!user) {
     push(undefined);

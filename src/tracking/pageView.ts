@@ -1,5 +1,8 @@
+import { attempt } from '#platform/platform.ts';
+
 declare global {
   interface Window {
+    /** The tag manager's, which may have made something else of it. */
     dataLayer?: unknown[];
   }
 }
@@ -66,6 +69,10 @@ export function pageView({ route, wide, user }: Visit): PageView | undefined {
     view.user = { id_hash: user.mailHash, newsletterSubscription, passType, loyaltyLevel };
   }
   return view;
+}
+
+export function pushView(view: PageView): void {
+  attempt(() => (window.dataLayer ??= []).push(view));
 }
 
 /** SHA-256 of the trimmed, lower-case address, in lower-case hex. */

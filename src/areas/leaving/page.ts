@@ -106,10 +106,10 @@ async function send(kind: LeavingKind, button: HTMLElement): Promise<void> {
   const state = kept();
   if (!state || isSending) return;
   isSending = true;
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   say('failure', '');
   const sent = await askToLeave(kind, state.requestId, state.declaration);
-  button.ariaBusy = null;
+  button.removeAttribute('aria-busy');
   isSending = false;
   if (sent.kind !== 'received') {
     say('failure', failureText(sent));

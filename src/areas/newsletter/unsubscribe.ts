@@ -44,9 +44,9 @@ export async function startUnsubscribe(events: UnsubscribeEvents): Promise<void>
   async function run(button: HTMLElement, act: () => Promise<void>): Promise<void> {
     if (busy) return;
     busy = true;
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
     await act();
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
     busy = false;
   }
   document.addEventListener('click', ({ target, detail }) => {

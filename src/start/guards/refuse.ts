@@ -96,9 +96,9 @@ async function retryAccount(button: Element, reopen: () => Promise<void>): Promi
     return;
   }
   if (account.$load.get().status === 'loading') return;
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   await account.reload();
-  button.ariaBusy = null;
+  button.removeAttribute('aria-busy');
   // Opening the page would repeat the call that has just failed.
   if (account.$load.get().status !== 'failed') await reopen();
 }

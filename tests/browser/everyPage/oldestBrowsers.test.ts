@@ -21,6 +21,7 @@ const NEWER = [
   'Document.prototype.adoptedStyleSheets',
   'Document.prototype.startViewTransition',
   'Element.prototype.checkVisibility',
+  ...['Busy', 'Current', 'Expanded', 'Hidden', 'Label'].map((name) => `Element.prototype.aria${name}`),
   'HTMLElement.prototype.showPopover',
   'requestIdleCallback',
   'cancelIdleCallback',
@@ -71,6 +72,10 @@ test('[environments/oldest-browsers] the oldest browsers sign in and open every 
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
+  await page.getByRole('button', { name: /Changer de langue/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/statistics\/$/);
+  await ready(page);
   for (const path of ['/fr/cancel/', '/fr/unsubscribe/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
