@@ -7,20 +7,25 @@ import { elsewhereToast, show } from './toasts/store.ts';
 /** Every browser has begun the download by then. */
 const REVOKE_MS = 60_000;
 
-/** Gives a file to the app around the page, or downloads it, unless the customer goes before it is made. */
-export async function saveFile(making: Blob | Promise<Blob>, name: string): Promise<void> {
+/**
+ * Gives a file to the app around the page, or downloads it, unless the customer goes before it is made.
+ * @returns whether a download has begun
+ */
+export async function saveFile(making: Blob | Promise<Blob>, name: string): Promise<boolean> {
   const isThere = asCustomer();
   const file = await making;
-  if (!isThere()) return;
+  if (!isThere()) return false;
   const way = fileWay();
-  if (way === 'elsewhere') {
-    sendElsewhere();
-    return;
+  if (way === 'elsewhere') sendElsewhere();
+  else if (way === 'app') await give(file, name);
+  else {
+    download(file, name);
+    return true;
   }
-  if (way === 'app') {
-    await give(file, name);
-    return;
-  }
+  return false;
+}
+
+function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   startDownload(href, name);
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);

@@ -85,6 +85,12 @@ const ROWS: readonly [
     NOTHING,
     'tab',
   ],
+  [
+    'Opera Mini on Android',
+    `${WEBVIEW.replace('130.0.6723.102', '85.0.4183.81')} OPR/51.0.2254.150807`,
+    NOTHING,
+    'tab',
+  ],
   ['a frame in Safari on iOS', SAFARI, FRAMED, 'tab', true, true],
 
   ['our app on iOS', INSIDE_IPHONE, IOS_APP, 'app', true, true],

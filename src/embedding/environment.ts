@@ -40,11 +40,12 @@ export function fileWay(): 'app' | 'elsewhere' | 'download' | 'tab' {
 }
 
 /**
- * Webviews on Android say `; wv`. Browsers on Apple's devices say `Safari/` with a number behind another, also those that
- * are not Safari; webviews do not, and neither does the home screen, which has a mark of its own.
+ * Webviews on Android say `; wv`, and so does Opera Mini, a whole browser. Browsers on Apple's devices say `Safari/` with
+ * a number behind another, also those that are not Safari; webviews do not, and neither does the home screen, which has
+ * a mark of its own.
  */
 function isWebview(): boolean {
   const { userAgent, standalone } = navigator;
-  if (/;\s*wv\)/.test(userAgent)) return true;
+  if (/;\s*wv\)(?!.*OPR)/.test(userAgent)) return true;
   return !standalone && /iP[aho]|Macintosh.+AppleWebKit/.test(userAgent) && !/\d Safari\//.test(userAgent);
 }

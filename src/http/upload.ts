@@ -30,7 +30,10 @@ export interface UploadInput<C extends AnyCall> {
  */
 export async function upload<C extends AnyCall>(call: C, input: UploadInput<C>): Promise<Answer<C>> {
   const address = addressOf(call, {});
-  const form = await toForm(input.payload as Record<string, Part>, address);
+  const form = await Promise.race([
+    toForm(input.payload as Record<string, Part>, address),
+    stopped(input.signal, address),
+  ]);
   const answer = await answerTo(call, async (token, gone) => {
     if (input.signal.aborted) throw new CallError({ kind: 'unsent' }, address);
     const headers = headersOf(call, {}, token);
@@ -55,14 +58,30 @@ async function toForm(payload: Record<string, Part>, address: string): Promise<F
   return form;
 }
 
+/** Media types by the first three bytes: systems know some files by another one, or by none. */
+const KINDS: Readonly<Record<string, string>> = {
+  '%PD': 'application/pdf',
+  '\xFF\xD8\xFF': 'image/jpeg',
+  '\x89PN': 'image/png',
+};
+
 /** A copy in memory. The file may have changed or gone since it was chosen, or lie in a cloud that does not answer. */
 async function copied(file: File, address: string): Promise<File> {
   const { name, type, lastModified } = file;
   try {
-    return new File([await file.arrayBuffer()], name, { type, lastModified });
+    const bytes = await file.arrayBuffer();
+    const beginning = String.fromCharCode(...new Uint8Array(bytes.slice(0, 3)));
+    return new File([bytes], name, { type: KINDS[beginning] ?? type, lastModified });
   } catch {
     throw new CallError({ kind: 'unsent', unreadable: name }, address);
   }
+}
+
+/** Rejects once the customer stops: a file in a cloud may be read for ever. */
+function stopped(signal: AbortSignal, address: string): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new CallError({ kind: 'unsent' }, address)));
+  });
 }
 
 interface Transfer {

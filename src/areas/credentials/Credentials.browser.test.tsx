@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearToasts } from '#account/toasts/store.ts';
 import { ANSWER_UNREAD, testEachFault } from '#tests/component/eachFault.ts';
@@ -181,6 +181,17 @@ test('[profile/download-my-data] where all parts of the data fail, the page says
   backend.fault({ match: 'GET /api/*', fault: '503', times: 0 });
   await download.click();
   await expect.element(page.getByText('Vos données n’ont pas pu')).toBeVisible();
+});
+
+test('[profile/download-my-data] an app gets the file, and only a browser says where it is', async () => {
+  const given = vi.fn<(message: string) => void>();
+  vi.stubGlobal('Android', { postMessage: given });
+  await open('subscriber', credentials);
+  await press(download);
+  await expect.poll(() => given.mock.calls.map(([message]) => message).join()).toContain('"type":"download"');
+  await expect.element(download).not.toHaveAttribute('aria-busy', 'true');
+  expect(page.getByText('téléchargements').elements()).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 test('[profile/acts-leave-a-line] a password mail and a request for deletion leave a line in place, over a reload, in each language; the one for deletion leads to support', async () => {

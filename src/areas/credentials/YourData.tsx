@@ -111,8 +111,10 @@ function resultOf(
   saved: Saved,
   texts: Texts['credentials']['island']['data'] & Texts['credentialDialogs']['data'],
   language: Language,
-): Result {
+): Result | undefined {
   switch (saved.kind) {
+    case 'given':
+      return undefined;
     case 'complete':
       return { tone: 'success', text: texts.complete };
     case 'failed':

@@ -33,7 +33,12 @@ const maybeAsked = createMaybeSent(NAME);
 /** Whether an earlier request may have arrived. */
 export const $mayHaveAsked = computed(maybeAsked.$names, (names) => names.includes(NAME));
 
-export type Saved = { kind: 'complete' } | { kind: 'partial'; missing: readonly Part[] } | { kind: 'failed' };
+export type Saved =
+  | { kind: 'complete' }
+  | { kind: 'partial'; missing: readonly Part[] }
+  /** The app around the page has it, or a toast says that it can have no file. */
+  | { kind: 'given' }
+  | { kind: 'failed' };
 
 /**
  * A call of another area for the data file: its answer unchanged, with fields that no page shows. `acts` keeps it out
@@ -115,7 +120,8 @@ export async function saveDataFile(): Promise<Saved> {
   const created = new Date(platform().now()).toISOString();
   const content = { created, brand: site.brand, missing, ...parts };
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  await saveFile(file, `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`);
+  const name = `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`;
+  if (!(await saveFile(file, name))) return { kind: 'given' };
   return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
 }
 

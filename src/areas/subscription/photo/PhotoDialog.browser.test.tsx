@@ -40,7 +40,7 @@ test('[subscription/new-photo, subscription/photo-limits] in Dutch, by keyboard 
   await userEvent.keyboard('{Enter}');
   await expect.element(problem).toMatchTextContent('Kies eerst een foto.');
   for (const wrong of [
-    new File([JPEG], 'cv.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
     new File(['%PDF-1.7'], 'cv.jpg', { type: 'image/jpeg' }),
   ]) {
     await userEvent.upload(chooser, photo('ik.jpg'));

@@ -93,6 +93,8 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
 };
+/** Systems give no media type, one for any file, or an old name of one. Then the end of the name decides. */
+const VAGUE = /^(?!text|image\/[^jpx])/;
 /** For the `accept` attribute of the file input. */
 export const ACCEPTED = [...Object.keys(KINDS), '.pdf', '.jpg', '.jpeg', '.png'].join(',');
 
@@ -100,10 +102,8 @@ export type FileLike = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 export type FileProblem = 'kind' | 'size' | 'empty' | 'count';
 
 export function fileProblem({ name, size, type }: Omit<FileLike, 'lastModified'>): FileProblem | undefined {
-  // Some systems give no media type. Then the end of the name decides.
-  const isKnown =
-    type === '' ? Object.values(KINDS).some((ending) => ending.test(name)) : Object.hasOwn(KINDS, type);
-  if (!isKnown) return 'kind';
+  const isNamed = VAGUE.test(type) && Object.values(KINDS).some((ending) => ending.test(name));
+  if (!isNamed && !Object.hasOwn(KINDS, type)) return 'kind';
   if (size > MAX_FILE_BYTES) return 'size';
   return size === 0 ? 'empty' : undefined;
 }
