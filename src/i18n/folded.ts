@@ -41,12 +41,13 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** The folded text with all spellings of its words, for `finds`. */
+/** The folded text with all spellings of its words, for `finds`: `spider man` and `spiderman`. */
 export function searchable(text: string): string {
   const found = folded(text);
   const words = found.split(' ');
   const others = SPELLINGS.filter((spellings) => spellings.some((word) => words.includes(word)));
-  return [found, ...others.flat()].join(' ');
+  const joined = folded(text.replace(/[\p{P}`´]/gu, '').replace(/(\d)\s(?=\d)/g, '$1'));
+  return [found, joined, ...others.flat(), text.includes('&') ? 'et en and' : ''].join(' ');
 }
 
 /** Whether the searchable text contains every word of the query. */

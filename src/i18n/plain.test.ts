@@ -10,7 +10,7 @@ import { plain, type Kind } from './plain.ts';
 
 const INVISIBLE = Array.from(
   '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063' +
-    '\u2064\u2066\u2067\u2068\u2069\u3164\ufeff\ufe00\ufe0e\ufe0f\u{e0100}\u{e0001}\u0000\u0007',
+    '\u2064\u2066\u2067\u2068\u2069\u3164\ufeff\ufe00\ufe0e\ufe0f\u{e0100}\u{e0001}\u0000\u0007\ufffa\ufffc\u2800',
 );
 const SPACES = Array.from(' \u00a0\u2000\u2007\u2009\u200a\u202f\u205f\u3000\t\n\r\v\u2028\u2029');
 const DASHES = Array.from('-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d');
@@ -87,6 +87,11 @@ describe('[environments/pasted-text]', () => {
     ['mail', 'MAILTO:ana@lumen.test?subject=Bonjour', 'ana@lumen.test'],
     ['mail', 'Ana Moreau <ana@lumen.test>', 'ana@lumen.test'],
     ['mail', '"Moreau, Ana" <ana@lumen.test>;', 'ana@lumen.test'],
+    ['mail', '“ana@lumen.test”', 'ana@lumen.test'],
+    ['mail', '« ana@lumen.test ».', 'ana@lumen.test'],
+    ['mail', '‘ana@lumen.test’', 'ana@lumen.test'],
+    ['code', '“1234 5678”', '12345678'],
+    ['code', '"AB 12"', 'AB12'],
     ['mail', '<mailto:ana@lumen.test>', 'ana@lumen.test'],
     ['mail', 'ana@lumen.test. ', 'ana@lumen.test'],
     ['mail', 'ana＠lumen．test', 'ana@lumen.test'],

@@ -6,7 +6,7 @@ export type Kind = 'text' | 'lines' | 'mail' | 'phone' | 'code';
  * the joiners and variants behind them.
  */
 const UNSEEN =
-  /((?:\p{ExtPict}|[\d#*](?=\uFE0F\u20E3)|[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{DI}])(?:\u200C|\u200D|[\uFE00-\uFE0F]|\p{EMod}|[\u{E0020}-\u{E01EF}])*)|\p{DI}|[^\P{Cc}\s]/gu;
+  /((?:\p{ExtPict}|[\d#*](?=\uFE0F\u20E3)|[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{DI}\u2800])(?:\u200C|\u200D|[\uFE00-\uFE0F]|\p{EMod}|[\u{E0020}-\u{E01EF}])*)|[\p{DI}\uFFF9-\uFFFC\u2800]|[^\P{Cc}\s]/gu;
 const APOSTROPHES = /[‘’‛ʼ`´′＇]/g;
 /** Letters and digits that are drawn in another way: ligatures, full width, mathematical. */
 const DRAWN = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
@@ -40,7 +40,7 @@ export function plain(text: string, kind: Kind = 'text'): string {
     case 'phone':
       return phoneOf(line);
     case 'code':
-      return line.replace(/^[\d./ -]+$/.test(line) ? /\D/g : / /g, '');
+      return codeOf(line.replace(/["“”„«»‹›]/g, ''));
     case 'text':
       return line;
   }
@@ -51,7 +51,11 @@ function mailOf(line: string): string {
   return (/<([^<>]+)>/.exec(line)?.[1] ?? line)
     .trim()
     .replace(/^mailto:([^?]*).*/i, '$1')
-    .replace(/^["(< ]*(.*[^\s.,;:")>])?.*/, '$1');
+    .replace(/^["'“”„«»‹›(< ]*(.*[^\s.,;:"'“”„«»‹›)>])?.*/, '$1');
+}
+
+function codeOf(line: string): string {
+  return line.replace(/^[\d./ -]+$/.test(line) ? /\D/g : / /g, '');
 }
 
 /** Without the name of the link: `tel:(+33) 6 12` is `+33 6 12`. */

@@ -53,7 +53,7 @@ function CinemaAlerts({ cinema }: Pick<VenueProps, 'cinema'>) {
  */
 function Address({ cinema: { id, name }, cinemaPage, texts }: Omit<VenueProps, 'isToday'>) {
   const found = useStore($cinemas).find(({ vistaRef }) => id !== '' && [id, `V${id}`].includes(vistaRef));
-  const cinema = found ?? $cinemas.get().find((one) => name !== '' && one.name === name);
+  const cinema = found ?? $cinemas.get().find((one) => name !== '' && folded(one.name) === folded(name));
   const [theater] = cinema?.theaters ?? [];
   if (!cinema || !theater) return null;
   const { addressLines, zip, city } = theater;
