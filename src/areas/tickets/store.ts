@@ -72,6 +72,11 @@ export function hasKept(): boolean {
   return Boolean(keptByLast(...KEPT)?.tickets.length);
 }
 
+/** Whether another tab has fetched the tickets since `at`, in epoch milliseconds. */
+export function areNewerKept(at: number): boolean {
+  return (keptByLast(...KEPT)?.at ?? 0) > at;
+}
+
 /**
  * Shows the tickets of the last customer. Called when nobody can be signed in.
  * @returns whether there are any

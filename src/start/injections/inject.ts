@@ -38,6 +38,8 @@ export function inject(): void {
   waiting = [];
   if (load.status !== 'loaded') return;
   const consented = consent() === 'accepted';
+  // Refused in another tab.
+  if (hasThirdParty && !consented) platform().reload();
   for (const item of load.value.injections) {
     const allowed = injectable(item, listed());
     if (!allowed) platform().report('Injection refused', item.element);

@@ -27,6 +27,7 @@ export async function showTicketAtOnce(text: string): Promise<void> {
   const shown = ticketElement(found.ticket, found.age);
   const stands = (isThere: boolean): void => {
     blocks.hidden = isThere;
+    blocks.closest('[data-when]')?.classList.toggle('with-ticket', isThere);
     // The text that asks to wait takes half of a phone's screen, and the code needs it.
     blocks.previousElementSibling?.classList.toggle('visually-hidden', isThere);
   };
