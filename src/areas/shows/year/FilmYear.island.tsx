@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { CALENDAR, CHART } from '#ui/icons.ts';
 import { island } from '#ui/island.tsx';
 import { LinkButton } from '#ui/LinkButton.tsx';
-import { Select } from '#ui/form/choices.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import type { Feeling } from '../feelings/contract.ts';
@@ -59,15 +58,15 @@ function Years({ seen, texts, films, links }: YearsProps) {
   return (
     <>
       {years.length > 1 && (
-        <div className={styles.choice}>
-          <Select
-            required
-            name="year"
-            label={texts.year}
-            options={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
-            onChange={(value) => setChosen(Number(value))}
-          />
-        </div>
+        // Without the form's script, which nothing else here needs.
+        <label className={styles.choice}>
+          {texts.year}
+          <select onChange={(event) => setChosen(Number(event.target.value))}>
+            {years.map(({ year }) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </label>
       )}
       <div className={styles.year}>
         <YearStage {...common} />
