@@ -17,7 +17,7 @@ export const HEART: Action = {
       .getByRole('main')
       .getByRole('button', { name: LABEL })
       .evaluateAll((all) =>
-        all.map((one) => [one.getAttribute('aria-label') ?? '', one.ariaPressed] as const),
+        all.map((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('aria-pressed')] as const),
       );
     const isFull = named(kept, 'favourite').length >= MOST;
     const chosen = pick(hearts.filter(([, pressed]) => !isFull || pressed === 'true'));
