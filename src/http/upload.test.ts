@@ -199,20 +199,6 @@ test.each(['NotReadableError', 'NotFoundError', 'AbortError'])(
   },
 );
 
-test.each([
-  ['%PDF-1.7', 'application/pdf'],
-  ['\xFF\xD8\xFF\xE0', 'image/jpeg'],
-  ['\x89PNG\r\n', 'image/png'],
-  ['GIF89a', 'image/jpg'],
-])('[environments/cause-named] %j is sent as %s, whatever the system calls it', async (text, type) => {
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  const { done } = start({ subject: 'Scarf', photo: new File([bytes], 'a', { type: 'image/jpg' }) });
-  const sent = await request();
-  expect((sent.form?.get('photo') as File).type).toBe(type);
-  sent.answer(200, '{"id":"C1"}');
-  await done;
-});
-
 test('[environments/cause-named] a file that is never read can be stopped', async () => {
   const file = new File(['abc'], 'p.jpg');
   file.arrayBuffer = () => new Promise(() => undefined);

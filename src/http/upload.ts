@@ -58,20 +58,11 @@ async function toForm(payload: Record<string, Part>, address: string): Promise<F
   return form;
 }
 
-/** Media types by the first three bytes: systems know some files by another one, or by none. */
-const KINDS: Readonly<Record<string, string>> = {
-  '%PD': 'application/pdf',
-  '\xFF\xD8\xFF': 'image/jpeg',
-  '\x89PN': 'image/png',
-};
-
 /** A copy in memory. The file may have changed or gone since it was chosen, or lie in a cloud that does not answer. */
 async function copied(file: File, address: string): Promise<File> {
   const { name, type, lastModified } = file;
   try {
-    const bytes = await file.arrayBuffer();
-    const beginning = String.fromCharCode(...new Uint8Array(bytes.slice(0, 3)));
-    return new File([bytes], name, { type: KINDS[beginning] ?? type, lastModified });
+    return new File([await file.arrayBuffer()], name, { type, lastModified });
   } catch {
     throw new CallError({ kind: 'unsent', unreadable: name }, address);
   }

@@ -34,6 +34,7 @@ test.each([
 ] as const)('[identity/http-timeout] a library that never answers fails: %s', async (_, ask) => {
   const failed = vi.fn();
   ask().catch(failed);
+  await vi.dynamicImportSettled();
   // Three requests of ten seconds, after a frame of as many.
   await vi.advanceTimersByTimeAsync(40_000);
   expect(failed).not.toHaveBeenCalled();
