@@ -1,7 +1,6 @@
 import { forgetAll } from '#http/cache.ts';
 import { abortCalls } from '#http/send.ts';
 import { beginSignOut } from '#identity/session.ts';
-import { markSignOut } from '#identity/signOutMark.ts';
 import type { Language } from '#sites/site.ts';
 import { tellHost } from '#embedding/host.ts';
 import { attempt } from '#platform/platform.ts';
@@ -36,8 +35,6 @@ export async function signOut(language: Language): Promise<void> {
   beginSignOut();
   wipe();
   forgetKept();
-  // A full storage has room for it now.
-  markSignOut('begun');
   tellSignedOut();
   tellHost('logout');
   await finishSignOut(language);

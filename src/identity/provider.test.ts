@@ -16,7 +16,9 @@ vi.mock('@auth0/auth0-spa-js', () => ({
 vi.mock('./turn.ts', () => ({ inTurn: (_: string, __: number, run: () => unknown) => run() }));
 vi.mock('./transaction.ts', () => ({ restoreTransaction: () => undefined, isOfThisTab: () => true }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A busy machine loads it late, and the page's clock goes on.
+  await import('@auth0/auth0-spa-js');
   installPlatform(testPlatform());
   vi.useFakeTimers();
   vi.stubGlobal('document', new EventTarget());

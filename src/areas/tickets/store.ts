@@ -68,13 +68,13 @@ $fetched.listen((list) => {
   if (list) kept.keep({ at: platform().now(), tickets: [...list] });
 });
 
-export function hasKept(): boolean {
-  return Boolean(keptByLast(...KEPT)?.tickets.length);
+/** What this device keeps by now, also by another tab. */
+export function lastKept(): v.InferOutput<typeof keptSchema> | undefined {
+  return keptByLast(...KEPT);
 }
 
-/** Whether another tab has fetched the tickets since `at`, in epoch milliseconds. */
-export function areNewerKept(at: number): boolean {
-  return (keptByLast(...KEPT)?.at ?? 0) > at;
+export function hasKept(): boolean {
+  return Boolean(lastKept()?.tickets.length);
 }
 
 /**
@@ -82,7 +82,7 @@ export function areNewerKept(at: number): boolean {
  * @returns whether there are any
  */
 export function showKept(): boolean {
-  const list = copyOf(keptByLast(...KEPT));
+  const list = copyOf(lastKept());
   if (list) tickets.set(list);
   return list !== undefined;
 }

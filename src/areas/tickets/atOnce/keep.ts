@@ -8,7 +8,7 @@ import { platform } from '#platform/platform.ts';
 import type { Language } from '#sites/site.ts';
 import { qrPicture } from '#ui/code/codePicture.ts';
 import type { Ticket } from '../contract.ts';
-import { $storedTickets, areNewerKept } from '../store.ts';
+import { $storedTickets, lastKept } from '../store.ts';
 import { AT_ONCE, type TicketAtOnce, type TicketsAtOnce } from './record.ts';
 
 /** Of several tickets for one evening each is scanned on its own; more than these are in the list. */
@@ -50,7 +50,9 @@ async function keepNext(
   found: { at: number; tickets: readonly Ticket[] },
   language: Language,
 ): Promise<void> {
-  if (areNewerKept(found.at)) return;
+  // Another tab has fetched them since.
+  const isOld = (): boolean => (lastKept()?.at ?? 0) > found.at;
+  if (isOld()) return;
   const now = platform().now();
   const coming = comingTickets(found.tickets, now).slice(0, MOST);
   if (coming.length === 0) {
@@ -61,7 +63,7 @@ async function keepNext(
     // The next visit needs it at once, from the worker.
     const [{ default: texts }] = await Promise.all([FILES[language](), import('./show.ts')]);
     // The customer may have signed out meanwhile, or the tickets may have changed.
-    if ($storedTickets.get() !== found || areNewerKept(found.at)) return;
+    if ($storedTickets.get() !== found || isOld()) return;
     kept.keep({
       language,
       age: format(texts.island.kept, { date: sessionTime(found.at, now, language) }),
