@@ -1,15 +1,7 @@
 import { IdentityError, type IdentityProblem } from './identity.ts';
 
-/** Codes of the SDK and of OAuth that mean a new sign-in (specification, section 8). */
-const SIGN_IN_AGAIN: ReadonlySet<string | undefined> = new Set([
-  'login_required',
-  'consent_required',
-  'interaction_required',
-  'account_selection_required',
-  'mfa_required',
-  'missing_refresh_token',
-  'invalid_grant',
-]);
+/** Codes of the SDK, of OAuth and of OpenID Connect that mean a new sign-in (specification, section 8). */
+const SIGN_IN_AGAIN = /^(?:[a-z_]+_required|missing_refresh_token|invalid_grant)$/;
 
 const PROBLEMS: ReadonlyMap<string, IdentityProblem> = new Map([
   ['timeout', 'timeout'],
@@ -25,7 +17,7 @@ const OF_TOKEN = /\(\w+\) claim|ID token|Nonce|signature algorithm/i;
 
 /** Whether the error means a new sign-in: the session has ended, or the provider wants the customer to do something. */
 export function needsSignIn(error: unknown): boolean {
-  return SIGN_IN_AGAIN.has(errorCode(error));
+  return SIGN_IN_AGAIN.test(errorCode(error) ?? '');
 }
 
 /**

@@ -6,19 +6,19 @@ import { createProvider, receiveSignIn } from './provider.ts';
 
 const SETTINGS = { domain: 'https://login.example.fr', clientId: 'site' } as ProviderSettings;
 
-/** The library, whose worker does not load: what it is asked has no end. */
+/** Of the library, whose worker does not load. */
+const endless = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
 vi.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: class {
-    getTokenSilently = () => new Promise(() => undefined);
-    handleRedirectCallback = () => new Promise(() => undefined);
+    getTokenSilently = endless;
+    handleRedirectCallback = endless;
   },
 }));
 vi.mock('./turn.ts', () => ({ inTurn: (_: string, __: number, run: () => unknown) => run() }));
 vi.mock('./transaction.ts', () => ({ restoreTransaction: () => undefined, isOfThisTab: () => true }));
 
-beforeEach(async () => {
-  // A busy machine loads it late, and the page's clock goes on.
-  await import('@auth0/auth0-spa-js');
+beforeEach(() => {
+  endless.mockClear();
   installPlatform(testPlatform());
   vi.useFakeTimers();
   vi.stubGlobal('document', new EventTarget());
@@ -36,10 +36,11 @@ test.each([
 ] as const)('[identity/http-timeout] a library that never answers fails: %s', async (_, ask) => {
   const failed = vi.fn();
   ask().catch(failed);
-  await vi.dynamicImportSettled();
+  await expect.poll(() => endless.mock.calls.length).toBe(1);
   // Three requests of ten seconds, after a frame of as many.
   await vi.advanceTimersByTimeAsync(40_000);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ problem: 'timeout' }));
+  // What asks whether the frame is barred comes now, in the machine's own time.
+  await expect.poll(() => failed).toHaveBeenCalledWith(expect.objectContaining({ problem: 'timeout' }));
 });
