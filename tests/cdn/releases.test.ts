@@ -105,12 +105,18 @@ async function wholeRelease(page: Page): Promise<Release> {
   return release;
 }
 
-/** Follows a link, which opens a document where the next page is of another release, and none where it is not. */
-async function moveOn({ page, opened }: Tab, path: string): Promise<Release> {
+/**
+ * Follows a link, which opens a document where the next page is of another release, and none where it is not.
+ * @param isAlone where it is not, the service worker may run out of patience and show the router a stored page, and the
+ * document that follows may be of the release before it
+ */
+async function moveOn({ page, opened }: Tab, path: string, isAlone = true): Promise<Release> {
   const [from, before] = [await wholeRelease(page), opened()];
   await visit(page, path);
   const release = await wholeRelease(page);
-  expect(opened() - before, `documents of ${path}`).toBe(release === from ? 0 : 1);
+  const documents = opened() - before;
+  expect(documents, `documents of ${path}`).toBeLessThanOrEqual(1);
+  if (isAlone) expect(documents, `documents of ${path}`).toBe(release === from ? 0 : 1);
   return release;
 }
 
@@ -144,7 +150,7 @@ test('[errors/reload-after-deploy, decisions/stored-page-at-once] forward and ba
   for (const release of [newer, older]) {
     await uploadUnder(tabs, release);
     // Ten pages at once may take longer than the service worker's patience. A tab then shows its stored page, whole.
-    await Promise.all(tabs.map((tab, index) => moveOn(tab, TABS[index]?.[0] ?? '')));
+    await Promise.all(tabs.map((tab, index) => moveOn(tab, TABS[index]?.[0] ?? '', false)));
     for (const [index, tab] of tabs.entries())
       expect((await moveOn(tab, TABS[index]?.[1] ?? '')).id, `tab ${String(index)}`).toBe(release.id);
     const opened = tabs.map((tab) => tab.opened());
