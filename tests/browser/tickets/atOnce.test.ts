@@ -109,32 +109,6 @@ test(
 );
 
 test(
-  '[decisions/ticket-at-once, environments/tabs-merge] a tab with older tickets leaves what another has kept since',
-  { tag: TAG.needsServer },
-  async ({ page, signIn }) => {
-    await signIn('subscriber', TICKETS);
-    await visitOnce(page);
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.kept as string) as {
-        values: { tickets: { at: number }; ticketsAtOnce: { tickets: unknown[] } };
-      };
-      kept.values.tickets.at += 1000;
-      kept.values.ticketsAtOnce.tickets = [];
-      localStorage.kept = JSON.stringify(kept);
-    });
-    await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(page).toHaveURL(/\/fr\/$/);
-    await ready(page);
-    const atOnce = await page.evaluate(
-      () =>
-        (JSON.parse(localStorage.kept as string) as { values: { ticketsAtOnce: unknown } }).values
-          .ticketsAtOnce,
-    );
-    expect(atOnce).toMatchObject({ tickets: [] });
-  },
-);
-
-test(
   '[decisions/ticket-at-once] a page in another language and a page of another area wait for the session @nightly',
   { tag: TAG.needsServer },
   async ({ page, provider, signIn }) => {
