@@ -9,20 +9,20 @@ const REVOKE_MS = 60_000;
 
 /**
  * Gives a file to the app around the page, or downloads it, unless the customer goes before it is made.
- * @returns whether a download has begun
+ * @returns the way that the file has gone; undefined where the customer has
  */
-export async function saveFile(making: Blob | Promise<Blob>, name: string): Promise<boolean> {
+export async function saveFile(
+  making: Blob | Promise<Blob>,
+  name: string,
+): Promise<ReturnType<typeof fileWay> | undefined> {
   const isThere = asCustomer();
   const file = await making;
-  if (!isThere()) return false;
+  if (!isThere()) return undefined;
   const way = fileWay();
   if (way === 'elsewhere') sendElsewhere();
   else if (way === 'app') await give(file, name);
-  else {
-    download(file, name);
-    return true;
-  }
-  return false;
+  else download(file, name);
+  return way;
 }
 
 function download(file: Blob, name: string): void {

@@ -183,14 +183,17 @@ test('[profile/download-my-data] where all parts of the data fail, the page says
   await expect.element(page.getByText('Vos données n’ont pas pu')).toBeVisible();
 });
 
-test('[profile/download-my-data] an app gets the file, and only a browser says where it is', async () => {
+test('[profile/download-my-data] an app gets the file, and only a browser says where it is; what is missing is said there too', async () => {
   const given = vi.fn<(message: string) => void>();
   vi.stubGlobal('Android', { postMessage: given });
-  await open('subscriber', credentials);
+  const backend = await open('subscriber', credentials);
   await press(download);
   await expect.poll(() => given.mock.calls.map(([message]) => message).join()).toContain('"type":"download"');
   await expect.element(download).not.toHaveAttribute('aria-busy', 'true');
   expect(page.getByText('téléchargements').elements()).toEqual([]);
+  backend.fault({ match: TICKETS, fault: '503', times: 0 });
+  await press(download);
+  await expect.element(page.getByText(/il y manque\s: .*vos billets/)).toBeVisible();
   vi.unstubAllGlobals();
 });
 

@@ -121,8 +121,10 @@ export async function saveDataFile(): Promise<Saved> {
   const content = { created, brand: site.brand, missing, ...parts };
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
   const name = `${fileName(`${site.brand} ${created.slice(0, 10)}`)}.json`;
-  if (!(await saveFile(file, name))) return { kind: 'given' };
-  return missing.length === 0 ? { kind: 'complete' } : { kind: 'partial', missing };
+  const way = await saveFile(file, name);
+  if (way === undefined || way === 'elsewhere') return { kind: 'given' };
+  if (missing.length > 0) return { kind: 'partial', missing };
+  return { kind: way === 'app' ? 'given' : 'complete' };
 }
 
 /** Sends one request. The customer stays signed in. */
