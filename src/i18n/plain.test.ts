@@ -8,6 +8,9 @@ import { isolated, readable } from './foreign.ts';
 import { innerQuotes } from './innerQuotes.ts';
 import { plain, type Kind } from './plain.ts';
 
+// Each round takes long. By night there are ten times as many.
+fc.configureGlobal({ numRuns: process.env.FUZZ === 'full' ? 300 : 30 });
+
 const INVISIBLE = Array.from(
   '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063' +
     '\u2064\u2066\u2067\u2068\u2069\u3164\ufeff\ufe00\ufe0e\ufe0f\u{e0100}\u{e0001}\u0000\u0007\ufffa\ufffc\u2800',
