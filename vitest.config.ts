@@ -20,10 +20,9 @@ const IN_NODE = {
   // By default one core is left to watch.
   maxWorkers: 2,
   sequence: { groupOrder: 0 },
-  environment: 'node',
   setupFiles: ['tests/support/shiftedClock.ts'],
   env: { TZ: timezoneId },
-} as const;
+};
 
 fixClock();
 

@@ -14,6 +14,8 @@ test.each([
   ['19,90\u00a0€', 1990],
   ['€ 19.90', 1990],
   ['19,90 EUR', 1990],
+  [-0, 0],
+  ['-0,00', 0],
 ])('[entities/reading-amounts] %o is %i cents', (amount, cents) => {
   expect(centsOf(amount)).toBe(cents);
 });

@@ -10,11 +10,11 @@ const AMOUNT = /^(-?\d{1,13})(?:[.,](\d\d?))?$/;
 export function centsOf(amount: unknown): number | undefined {
   if (typeof amount === 'number') {
     const inCents = Number.isInteger(amount) ? amount : Math.round(amount * 100);
-    return Number.isSafeInteger(inCents) ? inCents : undefined;
+    return Number.isSafeInteger(inCents) ? inCents || 0 : undefined;
   }
   if (typeof amount !== 'string') return undefined;
   const [, whole, decimals] = AMOUNT.exec(amount.replaceAll(/[\s€]|eur/gi, '')) ?? [];
-  return whole === undefined ? undefined : Number(whole + (decimals?.padEnd(2, '0') ?? ''));
+  return whole === undefined ? undefined : Number(whole + (decimals?.padEnd(2, '0') ?? '')) || 0;
 }
 
 /** Anything, read as cents. Exported so that the published contract can say that an integer is wanted. */

@@ -127,7 +127,12 @@ const GROUPS = {
       priority: 5,
     },
     { name: following(IDENTITY, 'identity'), priority: 4 },
-    { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
+    {
+      // Of the stores' library only React needs the keys of an object.
+      name: 'react',
+      priority: 6,
+      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|nanostores\/(?:listen-keys|deep-map))\//,
+    },
     {
       // The rest of start-up, on every page with a session, without React: what areas share with it, and its own.
       name: (id: string, graph: Graph) => {

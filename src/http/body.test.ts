@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { cents } from '#account/cents.ts';
 import { installPlatform } from '#platform/platform.ts';
 import { testPlatform } from '#platform/testing/testPlatform.ts';
 import { defineCall } from './call.ts';
 import { CallError, type CallFailure } from './errors.ts';
 import { parseBody, send, setupHttp } from './send.ts';
-import { text } from './wire.ts';
+import { number, text } from './wire.ts';
 
 /** How a field that holds a text reads a literal of the answer. */
 function shown(literal: string): string {
@@ -24,6 +25,10 @@ describe('[environments/foreign-text] a number keeps its digits, or is refused',
     ['0', '0'],
     ['4711', '4711'],
     ['12.25', '12.25'],
+    ['4711.0', '4711'],
+    ['-4711.000', '-4711'],
+    ['0.0', '0'],
+    ['"2.0"', '2.0'],
     ['"12345678901234567890"', '12345678901234567890'],
     ['1e21', ''],
     ['1.2345678901234567890e19', ''],
@@ -49,6 +54,23 @@ describe('[environments/foreign-text] a number keeps its digits, or is refused',
       -0.125,
     ]);
   });
+});
+
+test('[entities/reading-amounts] whole euros with their zeros are euros, as the others beside them', () => {
+  const entry = v.object({ amount: cents(), count: number() });
+  const read = (amount: string): unknown =>
+    v.parse(entry, parseBody(`{"amount":${amount},"count":24.00}`)).amount;
+  expect(['24.00', '24.0', '24.0000', '-0.00', '23.90', '24'].map(read)).toEqual([
+    2400, 2400, 2400, 0, 2390, 24,
+  ]);
+  expect(v.parse(number(), parseBody('24.00'))).toBe(24);
+  expect(parseBody('["24.00", "\\"24.0", 24.05, 2.0e1, -24.0e-1]')).toEqual([
+    '24.00',
+    '"24.0',
+    24.05,
+    20,
+    -2.4,
+  ]);
 });
 
 test('[environments/foreign-text] texts stay as they are, whatever stands in them', () => {
@@ -77,6 +99,8 @@ test('what is not JSON is not made JSON, and an empty body is none', () => {
     '12345678901234567890x',
     '{a: 12345678901234567890',
     '00012345678901234567',
+    '24.0x',
+    '24.0.0',
   ]) {
     expect(() => parseBody(broken)).toThrow(SyntaxError);
   }

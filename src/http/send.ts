@@ -15,7 +15,10 @@ import { CallError, failureOf, toCallError, type CallFailure } from './errors.ts
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\d[\d.eE+-]*/g;
 
 /** More digits than a number is sure to hold. */
-const LONG = /^-?[1-9]\d{15}/;
+const LONG = /^-?[1-9]\d{15}.*/;
+
+/** A whole number with decimals. */
+const WHOLE = /^(-?\d+)\.0+$/;
 
 /** What the calls need from other parts of the project. Start-up installs it once. */
 export interface HttpSetup {
@@ -312,10 +315,13 @@ export function isForeign(schema: GenericSchema, body: unknown): boolean {
 
 /**
  * The body of an answer; undefined for an empty one. A number with 16 digits or more becomes a text: read as a number,
- * a code would have other digits. (The reviver of `JSON.parse` is given the source in new browsers only.)
+ * a code would have other digits. So does 24.00, which would be the number of 24 cents; the space tells it from texts.
+ * (The reviver of `JSON.parse` is given the source in new browsers only.)
  * @throws SyntaxError for text that is not JSON
  */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined;
-  return JSON.parse(text.replace(TEXT_OR_NUMBER, (token) => (LONG.test(token) ? `"${token}"` : token)));
+  return JSON.parse(
+    text.replace(TEXT_OR_NUMBER, (token) => token.replace(LONG, '"$&"').replace(WHOLE, '" $1.0"')),
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { fileOf, lenient, list, text } from './wire.ts';
+import { fileOf, instant, lenient, list, number, text } from './wire.ts';
 
 describe('text', () => {
   const schema = v.object({ value: text() });
@@ -26,6 +26,29 @@ describe('text', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof read(value) === 'string'));
   });
 });
+
+test('[http/tolerates-unlisted-shapes] a number may come as a text', () => {
+  const read = (value: unknown) => v.parse(lenient(number(), 1), value);
+  expect(['1340', '2', '48.85', '-3', ' 24.0', 7].map(read)).toEqual([1340, 2, 48.85, -3, 24, 7]);
+  for (const other of ['', ' ', 'many', 'Infinity', '1,5', null, undefined, true, [2], {}])
+    expect(read(other)).toBe(1);
+});
+
+test.each([
+  ['2026-11-05', '2026-11-05'],
+  ['2026-11-05T20:15:00Z', '2026-11-05T20:15:00Z'],
+  ['2026-11-05T20:15', '2026-11-05T19:15:00.000Z'],
+  ['05/11/2026 20:15', ''],
+  ['12/26', ''],
+  ['11-05-2026', ''],
+  ['5 Nov 2026', ''],
+  [2026, ''],
+])(
+  '[http/drifts-survived] %j is the instant "%s": engines read other dates by rules of their own',
+  (sent, at) => {
+    expect(v.parse(instant(), sent)).toBe(at);
+  },
+);
 
 test('[calls/get-invoice-pdf] older browsers keep the space before the parameter of a file’s type', () => {
   const type = 'application/pdf ; charset=binary';

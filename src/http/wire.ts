@@ -15,16 +15,19 @@ export function lenient<Schema extends v.GenericSchema, const Value extends v.In
 }
 
 /** A number that still has the digits with which it was sent: `1e+21`, `Infinity` and 17 digits are no codes. */
-const PLAIN_NUMBER = /^-?(?=[\d.]{1,16}$)\d+(?:\.\d+)?$/;
+const PLAIN_NUMBER = /^-?[\d.]{1,16}$/;
+
+/** A whole number that `parseBody` has kept with its decimals. No decimals belong to a code. */
+const WHOLE = /^ (-?\d+)\.0$/;
+
+/** Empty for what is neither a text nor a number. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return readable(wellFormed(value)).replace(WHOLE, '$1');
+  return typeof value === 'number' && PLAIN_NUMBER.test(String(value)) ? String(value) : '';
+}
 
 /** Takes anything. Exported so that the published contract can say that a text is wanted. */
-export const anyText = v.pipe(
-  v.unknown(),
-  v.transform((value) => {
-    if (typeof value === 'string') return readable(wellFormed(value));
-    return typeof value === 'number' && PLAIN_NUMBER.test(String(value)) ? String(value) : '';
-  }),
-);
+export const anyText = v.pipe(v.unknown(), v.transform(textOf));
 
 /**
  * A text of an answer. Empty where the field is missing. A number becomes text, since servers send codes as numbers. The
@@ -35,7 +38,20 @@ export function text() {
   return v.optional(anyText as unknown as v.GenericSchema<string | null | undefined, string>, '');
 }
 
-/** An ISO day or instant, and any other text as it came. Without a zone it is of the site's. */
+/** Exported so that the published contract can say that a number is wanted. */
+export const anyNumber = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' && /\d$/.test(value) ? Number(value) : value)),
+  v.number(),
+);
+
+/** A number of an answer, also where it came as a text. */
+export function number() {
+  // The input type is what servers should send, for the sandbox.
+  return anyNumber as unknown as v.GenericSchema<number>;
+}
+
+/** An ISO day or instant; empty for anything else. Without a zone it is of the site's. */
 export function instant() {
   return v.pipe(text(), v.transform(atSite));
 }

@@ -37,16 +37,17 @@ export function dayOf(at: string | number, timeZone = ZONE): string {
   return clock(at, timeZone).slice(0, 10);
 }
 
-const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/;
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Z+-].*)?)?$/;
 
 /**
  * A date and time without a zone is what the clock of the site shows, and not that of the customer's device: it becomes
- * an instant. Any other text stays as it is.
+ * an instant. A day, and an instant with its zone, stay as they are; any other text is empty, since each engine makes a
+ * day of its own of it.
  */
 export function atSite(text: string, timeZone = ZONE): string {
-  const [, day, time] = WITHOUT_ZONE.exec(text) ?? [];
+  const [iso, day, time, zone] = ISO.exec(text) ?? [''];
   const shown = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(shown)) return text;
+  if (zone || Number.isNaN(shown)) return iso;
   const ahead = (at: number): number => Date.parse(`${clock(at, timeZone).replace(' ', 'T')}Z`) - at;
   return new Date(shown - ahead(shown - ahead(shown))).toISOString();
 }

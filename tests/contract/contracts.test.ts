@@ -20,6 +20,7 @@ vi.mock('#http/wire.ts', async (original) => {
     ...(await original<typeof import('#http/wire.ts')>()),
     lenient: (schema: v.GenericSchema, value: never) => optional(schema, value),
     list: (entry: v.GenericSchema) => array(entry),
+    number,
     text: () => nullish(pipe(union([string(), number()]), transform(String)), ''),
   };
 });

@@ -1,7 +1,7 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { anyAmount } from '#account/cents.ts';
-import { anyText } from '#http/wire.ts';
+import { anyNumber, anyText } from '#http/wire.ts';
 import type { Schema } from './notes.ts';
 
 /**
@@ -38,6 +38,7 @@ const overrideAction: NonNullable<ConversionConfig['overrideAction']> = ({ valib
 const sent: Override = ({ valibotSchema, jsonSchema }) => {
   if (valibotSchema === TEXT) return { type: 'string' };
   if (valibotSchema === AMOUNT) return WHOLE;
+  if (valibotSchema === NUMBER) return { type: 'number' };
   if (isFile(valibotSchema)) return { type: 'string', format: 'binary' };
   // The value that the client uses instead concerns the client only.
   if (isOptional(valibotSchema)) return { ...jsonSchema, default: undefined };
@@ -46,6 +47,7 @@ const sent: Override = ({ valibotSchema, jsonSchema }) => {
 
 const survived: Override = ({ valibotSchema, jsonSchema }) => {
   if (valibotSchema === TEXT || valibotSchema === AMOUNT) return {};
+  if (valibotSchema === NUMBER) return { type: ['number', 'string'], pattern: '\\d$' };
   if (isFile(valibotSchema)) return { type: 'string', format: 'binary' };
   if (isOptional(valibotSchema) && 'fallback' in valibotSchema.wrapped) return asRead(jsonSchema as Schema);
   if ('fallback' in valibotSchema) return asRead(jsonSchema as Schema);
@@ -60,9 +62,10 @@ function asRead({ default: instead, ...read }: Schema): object {
   return instead === undefined ? inner : { ...inner, default: instead };
 }
 
-/** `text()` and `cents()` are pipes, of which the converter sees the first part. */
+/** `text()`, `number()` and `cents()` are pipes, of which the converter sees the first part. */
 const TEXT: unknown = anyText.pipe[0];
 const AMOUNT: unknown = anyAmount.pipe[0];
+const NUMBER: unknown = anyNumber.pipe[0];
 const WHOLE = {
   type: 'integer',
   minimum: Number.MIN_SAFE_INTEGER,

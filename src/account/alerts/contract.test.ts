@@ -24,3 +24,8 @@ test('[http/tolerates-unlisted-shapes] a field of another type is as good as mis
 test.each([null, {}, 'nonsense'])('[http/only-provided-fields] %o is no answer', (answer) => {
   expect(v.safeParse(getAlerts.answer, answer).success).toBe(false);
 });
+
+test('[environments/days-and-hours] an alert without a zone was updated by the clock of the site', () => {
+  const [alert] = v.parse(getAlerts.answer, [{ content: 'a', updatedAt: '2026-11-01T11:00:00' }]);
+  expect(alert?.updatedAt).toBe('2026-11-01T10:00:00.000Z');
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list } from '#http/wire.ts';
+import { instant, lenient, list } from '#http/wire.ts';
 import { cardType } from '../cards/rules.ts';
 
 const alert = v.object({
@@ -8,8 +8,7 @@ const alert = v.object({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   warning: lenient(v.boolean(), false),
   accountType: lenient(v.optional(v.pipe(v.string(), v.transform(cardType))), undefined),
-  /** ISO instant. */
-  updatedAt: lenient(v.string(), ''),
+  updatedAt: instant(),
 });
 
 export const getAlerts = defineCall({

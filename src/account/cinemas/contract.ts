@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { lenient, list, number, text } from '#http/wire.ts';
 
 /** In degrees. */
-const position = v.object({ latitude: v.number(), longitude: v.number() });
+const position = v.object({ latitude: number(), longitude: number() });
 
 const theater = v.object({
   /** Lines of the address above the city: street and number, and others. */
@@ -20,8 +20,8 @@ export const cinema = v.object({
   tags: lenient(list(v.pipe(v.string(), v.nonEmpty())), []),
   hasPmrService: lenient(v.boolean(), false),
   theaters: lenient(list(theater), []),
-  hallCount: lenient(v.number(), 0),
-  seatCount: lenient(v.number(), 0),
+  hallCount: lenient(number(), 0),
+  seatCount: lenient(number(), 0),
   backdrop: text(),
   description: text(),
   vistaRef: text(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { lenient, list, number, text } from '#http/wire.ts';
 import { FLAGS, type Flag } from '#sites/flags.ts';
 
 const flag = lenient(v.boolean(), false);
@@ -39,7 +39,7 @@ const settings = v.object({
   clientSettings: v.object({
     ...flags.entries,
     /** Minimum age for a registration, in years; null where the settings have none, and the site's own holds. */
-    ageRestriction: lenient(v.nullable(v.number()), null),
+    ageRestriction: lenient(v.nullable(number()), null),
   }),
 });
 export type Settings = v.InferOutput<typeof settings>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cinema } from '#account/cinemas/contract.ts';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { lenient, list, text, textOf } from '#http/wire.ts';
 
 export const getCinema = defineCall({
   method: 'GET',
@@ -33,7 +33,11 @@ export const getCinemaShows = defineCall({
   answer: list(cinemaShow),
 });
 
-const ref = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+const ref = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((id) => textOf(id)),
+  v.nonEmpty(),
+);
 
 /** A favourite is a vistaRef (specification, section 3), or an object that holds one under one of these names. */
 const favourite = v.union([

@@ -89,6 +89,20 @@ describe('cities', () => {
     expect(cityOf(cinema('a', { theaters }))).toBe('Lyon');
   });
 
+  test('a city has the name that one of its cinemas gives it', () => {
+    const all = [
+      cinema('a', { citySlug: 'den-haag' }),
+      cinema('b', { ...at(0, 0, 'Den Haag'), citySlug: 'den-haag' }),
+      cinema('c', at(0, 0, 'Delft')),
+      cinema('d'),
+    ];
+    expect(byCity(all, 'nl').map(({ city, cinemas }) => [city, cinemas.length])).toEqual([
+      ['', 1],
+      ['Delft', 1],
+      ['Den Haag', 2],
+    ]);
+  });
+
   test('stand in order, and their cinemas too; accents do not count', () => {
     const all = [
       cinema('z', { citySlug: 'nice' }),

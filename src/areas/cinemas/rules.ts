@@ -36,8 +36,14 @@ export function unlistedFavourites(cinemas: readonly Cinema[], favourites: reado
   return favourites.filter((ref) => !listed.has(ref));
 }
 
-/** The city of the first building that names one. Otherwise the city of the slug. */
-export function cityOf({ theaters, citySlug }: Pick<Cinema, 'theaters' | 'citySlug'>): string {
+/**
+ * The city of the first building that names one, of this cinema or of another one in the city. Otherwise the city of
+ * the slug.
+ */
+export function cityOf(cinema: Cinema, others: readonly Cinema[] = []): string {
+  const { citySlug } = cinema;
+  const ofCity = others.filter((other) => citySlug !== '' && other.citySlug === citySlug);
+  const theaters = [cinema, ...ofCity].flatMap((one) => one.theaters);
   return theaters.find(({ city }) => city !== '')?.city ?? nameOfSlug(citySlug);
 }
 
@@ -55,7 +61,7 @@ export function byCity(
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
   const cities = new Map<string, Cinema[]>();
   for (const cinema of [...cinemas].sort((a, b) => compare(a.name, b.name))) {
-    const city = cityOf(cinema);
+    const city = cityOf(cinema, cinemas);
     cities.set(city, [...(cities.get(city) ?? []), cinema]);
   }
   return [...cities]

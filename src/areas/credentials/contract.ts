@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list, text } from '#http/wire.ts';
+import { lenient, list, text, textOf } from '#http/wire.ts';
 import type { LinkedIdentity } from './rules.ts';
 
 const provider = v.picklist(['facebook', 'apple', 'google-oauth2']);
 
-const anId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const anId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((id) => textOf(id)),
+);
 
 /** The specification calls the field "account id" (section 3) and sends it back as `id`. Both names are read. */
 const identity = v.pipe(

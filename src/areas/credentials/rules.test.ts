@@ -27,6 +27,11 @@ describe('tickets to come', () => {
     expect(countComing([{ status: 'CONFIRMED' }], NOW)).toBe(1);
   });
 
+  test('[environments/days-and-hours] a time without a zone is of the cinema’s clock, on any device', () => {
+    expect(countComing([ticket('CONFIRMED', '2026-11-21T12:00:00', '2026-11-21T13:00:01')], NOW)).toBe(1);
+    expect(countComing([ticket('CONFIRMED', '2026-11-21T12:00:00', '2026-11-21T13:00:00')], NOW)).toBe(0);
+  });
+
   test('[http/tolerates-unlisted-shapes] are not known from what is no list, and are none in what is no ticket', () => {
     for (const answer of [undefined, null, 'html', { tickets: [] }])
       expect(countComing(answer, NOW)).toBe(undefined);
@@ -49,6 +54,15 @@ describe('prepaid seats', () => {
     [undefined, 3],
   ])('[entities/prepaid-status-codes] an item of status %s counts %i of its 3', (status, seats) => {
     expect(prepaidSeats([item(status, 3)])).toBe(seats);
+  });
+
+  test.each([
+    [{ date: '2026-05-01' }, 0],
+    [{ mail: 'lou@lumen.test' }, 0],
+    [{ date: '', mail: '' }, 3],
+    [null, 3],
+  ])('[entities/prepaid-given] of 3 seats given as %j the customer has %i', (given, seats) => {
+    expect(prepaidSeats([{ ...item(2, 3), given }])).toBe(seats);
   });
 
   test('add up, whatever else is in the list', () => {

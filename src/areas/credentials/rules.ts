@@ -1,5 +1,6 @@
 import { comingTickets } from '#account/tickets/rules.ts';
 import { plain } from '#i18n/plain.ts';
+import { atSite } from '#i18n/siteClock.ts';
 
 /** The providers whose identities can be linked (specification, section 1). */
 export type LinkedProvider = 'facebook' | 'apple' | 'google-oauth2';
@@ -23,7 +24,7 @@ export const PROVIDERS: readonly { id: LinkedProvider; name: string }[] = [
 /** What a customer loses with the account. A field is undefined where its call failed. */
 export interface Consequences {
   comingTickets: number | undefined;
-  /** The seats left on prepaid cards and vouchers. */
+  /** The customer's own seats left on prepaid cards and vouchers. */
   prepaidSeats: number | undefined;
 }
 
@@ -37,8 +38,8 @@ export function countComing(answer: unknown, now: number): number | undefined {
   const tickets = answer.map((ticket: unknown) => ({
     status: textAt(ticket, 'status'),
     session: {
-      startDate: textAt(field(ticket, 'session'), 'startDate'),
-      endDate: textAt(field(ticket, 'session'), 'endDate'),
+      startDate: atSite(textAt(field(ticket, 'session'), 'startDate')),
+      endDate: atSite(textAt(field(ticket, 'session'), 'endDate')),
     },
   }));
   return comingTickets(tickets, now).length;
@@ -51,10 +52,16 @@ const SPENT: readonly unknown[] = [0, 1, '0', '1', 'expired', 'used'];
 export function prepaidSeats(answer: unknown): number | undefined {
   if (!Array.isArray(answer)) return undefined;
   return answer
-    .filter((item: unknown) => !SPENT.includes(field(item, 'status')))
+    .filter((item: unknown) => !SPENT.includes(field(item, 'status')) && !isGiven(item))
     .map((item: unknown) => Number(field(field(item, 'quantity'), 'remaining')))
     .filter((seats) => Number.isFinite(seats))
     .reduce((sum, seats) => sum + Math.max(0, seats), 0);
+}
+
+/** Whether somebody else has it, as the vouchers page tells. */
+function isGiven(item: unknown): boolean {
+  const given = field(item, 'given');
+  return textAt(given, 'date') + textAt(given, 'mail') !== '';
 }
 
 /** Ignores capitals, which phones add, and what a clipboard adds. */

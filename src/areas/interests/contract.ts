@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { lenient, list } from '#http/wire.ts';
+import { lenient, list, textOf } from '#http/wire.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
-const id = v.union([name, v.pipe(v.number(), v.transform(String))]);
+const id = v.pipe(
+  v.union([name, v.number()]),
+  v.transform((id) => textOf(id)),
+);
 
 /** A plain text is both id and name. */
 const choice = v.union([

@@ -15,12 +15,28 @@ describe('what became of a declaration', () => {
     expect(receiptOf({ receivedAt: RECEIVED.receivedAt })).toEqual({ at, reference: '' });
   });
 
-  test.each([undefined, null, {}, [], 'OK', '<!doctype html>', { receivedAt: 'soon' }, { receivedAt: 5 }])(
-    '[leaving/honest-failures, decisions/what-may-have-happened] 200 with %j says nothing',
-    (body) => {
-      expect(sent(200, body)).toEqual({ kind: 'unknown' });
-    },
-  );
+  test.each([
+    [2026004203, '2026004203'],
+    [2 ** 53, ''],
+    [null, ''],
+  ])('[leaving/receipt] the reference %j is "%s"', (reference, shown) => {
+    expect(receiptOf({ ...RECEIVED, reference })?.reference).toBe(shown);
+  });
+
+  test.each([
+    undefined,
+    null,
+    {},
+    [],
+    'OK',
+    '<!doctype html>',
+    { receivedAt: 'soon' },
+    { receivedAt: '23/11/2026 10:59' },
+    { receivedAt: '12/26' },
+    { receivedAt: 5 },
+  ])('[leaving/honest-failures, decisions/what-may-have-happened] 200 with %j says nothing', (body) => {
+    expect(sent(200, body)).toEqual({ kind: 'unknown' });
+  });
 
   test.each([
     [400, 'refused'],

@@ -1,4 +1,5 @@
 import { certaintyOf } from '#http/certainty.ts';
+import { instantOf } from './dates.ts';
 
 export interface Receipt {
   /** Epoch milliseconds, by the server's clock. */
@@ -37,10 +38,12 @@ export function sentOf({ status, body, retryAfter }: Reply, now: number): Sent {
 /** An answer without the instant, such as the page of a proxy, is no receipt. */
 export function receiptOf(body: unknown): Receipt | undefined {
   if (typeof body !== 'object' || body === null || !('receivedAt' in body)) return undefined;
-  const at = typeof body.receivedAt === 'string' ? Date.parse(body.receivedAt) : NaN;
+  const at = typeof body.receivedAt === 'string' ? instantOf(body.receivedAt) : NaN;
   if (Number.isNaN(at)) return undefined;
-  const reference = 'reference' in body && typeof body.reference === 'string' ? body.reference : '';
-  return { at, reference };
+  const reference = 'reference' in body ? body.reference : '';
+  // A longer number has lost digits.
+  if (Number.isSafeInteger(reference)) return { at, reference: String(reference) };
+  return { at, reference: typeof reference === 'string' ? reference : '' };
 }
 
 /** A header `Retry-After`: seconds from now, or an HTTP date. @returns epoch milliseconds */

@@ -12,7 +12,7 @@ describe('[http/tolerates-unlisted-shapes] answers', () => {
           slug: 'the-long-reel',
           salesforceShowId: 7,
           presales: null,
-          genres: ['Drame', { id: 'x', name: 'X' }, 3],
+          genres: ['Drame', { id: 'x', name: 'X' }, { id: 28, name: 'Action' }, 3],
         },
         'nonsense',
       ]),
@@ -24,6 +24,7 @@ describe('[http/tolerates-unlisted-shapes] answers', () => {
         genres: [
           { id: 'Drame', name: 'Drame' },
           { id: 'x', name: 'X' },
+          { id: '28', name: 'Action' },
         ],
         actors: [],
         presales: false,
@@ -51,6 +52,17 @@ describe('[http/tolerates-unlisted-shapes] answers', () => {
       },
       { intention: 0, emotion: 0, isSeen: false, show: { ...show, genres: [], actors: ['B'] }, at: 0 },
     ]);
+  });
+
+  test.each([
+    ['4', 4],
+    [4.5, 5],
+    [7, 5],
+    [-1, 0],
+  ])('[entities/feeling-fields] of %j stars %i show', (emotion, stars) => {
+    const [feeling] = v.parse(getFeelings.answer, [{ emotion, intention: '2', show: { id: '1' } }]);
+    expect(feeling).toMatchObject({ intention: 2 });
+    expect(Math.max(0, feeling?.emotion ?? 0)).toBe(stars);
   });
 
   test('a show to rate with neither slug nor id is listed all the same', () => {

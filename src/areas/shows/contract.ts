@@ -8,7 +8,7 @@ const word = v.pipe(v.string(), v.nonEmpty());
 
 /** A plain text is both id and name. */
 const genre = v.union([
-  v.object({ id: word, name: word }),
+  v.object({ id: v.pipe(text(), v.nonEmpty()), name: word }),
   v.pipe(
     word,
     v.transform((name) => ({ id: name, name })),

@@ -241,7 +241,7 @@ function Concessions({ ticket, ...rest }: ConcessionsProps) {
 function OrderFacts({ order, texts }: TicketViewProps & { order: Order }) {
   const language = useLanguage();
   const { number, total, discount } = texts.concessions;
-  const { orderId, items, totalPrice, totalDiscount, currency } = order;
+  const { orderId, items, totalPrice, totalDiscount = 0, currency } = order;
   return (
     <div>
       {orderId && <strong>{format(number, { id: orderId })}</strong>}
@@ -250,15 +250,17 @@ function OrderFacts({ order, texts }: TicketViewProps & { order: Order }) {
           <li key={index}>{format(texts.means, { count: quantity, label })}</li>
         ))}
       </ul>
-      <p>
-        {total} <Price cents={totalPrice} currency={currency} />
-        {totalDiscount > 0 && (
-          <span className="muted">
-            {' '}
-            ({format(discount, { amount: money(totalDiscount, currency, language) })})
-          </span>
-        )}
-      </p>
+      {totalPrice !== undefined && (
+        <p>
+          {total} <Price cents={totalPrice} currency={currency} />
+          {totalDiscount > 0 && (
+            <span className="muted">
+              {' '}
+              ({format(discount, { amount: money(totalDiscount, currency, language) })})
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { cents } from '#account/cents.ts';
 import { walletLinks } from '#account/wallets/contract.ts';
 import { defineCall } from '#http/call.ts';
 import { serverError } from '#http/errors.ts';
-import { instant, lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, number, text } from '#http/wire.ts';
 
-const amount = lenient(v.pipe(v.number(), v.integer()), 0);
 const currency = lenient(v.string(), 'EUR');
 const flag = lenient(v.boolean(), false);
 
@@ -18,22 +18,13 @@ const session = v.object({
   auditoriumName: text(),
 });
 
-const NO_SESSION = {
-  id: '',
-  startDate: '',
-  endDate: '',
-  specificities: [],
-  version: '',
-  auditoriumName: '',
-};
-
 const seat = v.pipe(text(), v.nonEmpty());
 
 const payment = v.object({
   bookingDate: instant(),
-  means: lenient(list(v.object({ label: text(), count: lenient(v.number(), 1) })), []),
+  means: lenient(list(v.object({ label: text(), count: lenient(number(), 1) })), []),
   /** In cents; divided by 100 where they are printed, and only there. */
-  totalAmount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
+  totalAmount: cents(),
   currency,
 });
 
@@ -41,10 +32,10 @@ const payment = v.object({
 const refund = lenient(
   v.optional(
     v.object({
-      amount: lenient(v.optional(v.pipe(v.number(), v.integer())), undefined),
+      amount: cents(),
       currency,
       means: text(),
-      days: lenient(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+      days: lenient(v.optional(v.pipe(number(), v.integer(), v.minValue(0))), undefined),
     }),
   ),
   undefined,
@@ -54,9 +45,9 @@ export type Refund = v.InferOutput<typeof refund>;
 
 const concession = v.object({
   orderId: text(),
-  items: lenient(list(v.object({ label: text(), quantity: lenient(v.number(), 1) })), []),
-  totalPrice: amount,
-  totalDiscount: amount,
+  items: lenient(list(v.object({ label: text(), quantity: lenient(number(), 1) })), []),
+  totalPrice: cents(),
+  totalDiscount: cents(),
   currency,
 });
 
@@ -68,10 +59,10 @@ const ticket = v.object({
   website: text(),
   language: text(),
   payment: lenient(v.optional(payment), undefined),
-  session: lenient(session, NO_SESSION),
+  session: lenient(session, v.parse(session, {})),
   seats: lenient(list(seat), []),
   seatType: text(),
-  options: lenient(list(v.object({ label: text(), quantity: lenient(v.number(), 1) })), []),
+  options: lenient(list(v.object({ label: text(), quantity: lenient(number(), 1) })), []),
   clickAndServe: lenient(
     v.optional(
       v.object({
@@ -79,7 +70,7 @@ const ticket = v.object({
         activated: flag,
         eligible: flag,
         /** Minutes before the start: the specification has no unit. */
-        limitDurationOrder: lenient(v.number(), 0),
+        limitDurationOrder: lenient(number(), 0),
       }),
     ),
     undefined,

@@ -62,6 +62,15 @@ test.each([{ date: '2026-05-01' }, { mail: 'lou@lumen.test' }])(
   },
 );
 
+test('[entities/prepaid-given] what was given on a day that cannot be read is given', () => {
+  expect(prepaids([{ id: '1', given: { date: '01/05/2026' } }])[0]?.given).toEqual({ date: '', mail: '' });
+});
+
+test('[entities/prepaid-quantity, entities/prepaid-status-codes] numbers may come as texts', () => {
+  const [item] = prepaids([{ quantity: { initial: '10', remaining: '3' }, status: ' 0.0' }]);
+  expect(item).toMatchObject({ quantity: { initial: 10, remaining: 3 }, status: 'expired' });
+});
+
 test('[entities/prepaid-quantity] what is left may be known alone; half a quantity of the other kind is none', () => {
   expect(prepaids([{ quantity: { remaining: 3 } }])[0]?.quantity).toEqual({
     initial: undefined,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { instant, lenient, list, text } from '#http/wire.ts';
+import { instant, lenient, list, number, text } from '#http/wire.ts';
+import { atSite } from '#i18n/siteClock.ts';
 import { prepaidKind, prepaidStatus, type Prepaid } from './rules.ts';
 
 const quantity = v.object({
-  initial: lenient(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
-  remaining: v.pipe(v.number(), v.safeInteger()),
+  initial: lenient(v.optional(v.pipe(number(), v.safeInteger())), undefined),
+  remaining: v.pipe(number(), v.safeInteger()),
 });
 
 const prepaidWire = v.object({
@@ -13,7 +14,7 @@ const prepaidWire = v.object({
   type: text(),
   subtype: text(),
   /** The codes are read by `prepaidStatus`, where 0 is a code. */
-  status: lenient(v.nullish(v.union([v.number(), v.string()])), undefined),
+  status: lenient(v.nullish(v.union([number(), v.string()])), undefined),
   name: text(),
   description: text(),
   number: text(),
@@ -23,16 +24,17 @@ const prepaidWire = v.object({
   expirationDate: instant(),
   lastUpdateDate: instant(),
   shareable: lenient(v.boolean(), false),
-  given: lenient(v.nullish(v.object({ date: instant(), mail: text() })), undefined),
+  given: lenient(v.nullish(v.object({ date: text(), mail: text() })), undefined),
 });
 
 function toPrepaid({ type, status, given, ...same }: v.InferOutput<typeof prepaidWire>): Prepaid {
+  // Also on a date that cannot be read.
   const isGiven = given && (given.date !== '' || given.mail !== '');
   return {
     ...same,
     kind: prepaidKind(type),
     status: prepaidStatus(status),
-    given: isGiven ? given : undefined,
+    given: isGiven ? { ...given, date: atSite(given.date) } : undefined,
   };
 }
 

@@ -21,16 +21,18 @@ function outcome(name: string, properties: object = {}): Notes {
 }
 
 const COUNT = { schema: { type: 'integer' } };
+/** The limits that other amounts have would be an incompatible change. */
+const CENTS = { unit: 'cents', schema: { minimum: undefined, maximum: undefined } } as const;
 
 function refundNotes(at: string) {
   return {
     [at]: ours('What a cancellation brings back.', 'The page says that it does not know.', {
       name: 'Refund',
     }),
-    [`${at}.amount`]: sometimes('How much.', { unit: 'cents' }),
+    [`${at}.amount`]: sometimes('How much.', CENTS),
     [`${at}.currency`]: sometimes('Three letters (ISO 4217); `EUR` without it.'),
     [`${at}.means`]: sometimes('On which means, as it is shown.'),
-    [`${at}.days`]: { note: 'Within how many days.', ...COUNT },
+    [`${at}.days`]: { note: 'Within how many days.', schema: { type: 'integer', minimum: 0 } },
   };
 }
 
@@ -55,9 +57,7 @@ export const TICKETS: AreaNotes = {
       '[].payment.means[]': { note: 'A means of payment.', name: 'PaymentMeans' },
       '[].payment.means[].label': 'Name, as it is shown.',
       '[].payment.means[].count': { note: 'How many tickets it paid.', ...COUNT },
-      '[].payment.totalAmount': sometimes('What was paid. Another value than an integer is not shown.', {
-        unit: 'cents',
-      }),
+      '[].payment.totalAmount': sometimes('What was paid.', CENTS),
       '[].payment.currency': sometimes('Three letters (ISO 4217); `EUR` without it.'),
       '[].session': { note: 'The showing.', name: 'Session' },
       '[].session.id': 'Id of the showing, for the address of an invitation.',
@@ -82,8 +82,8 @@ export const TICKETS: AreaNotes = {
       '[].clickAndServe.concessions[].items[]': { note: 'An item of an order.', name: 'ConcessionItem' },
       '[].clickAndServe.concessions[].items[].label': 'Name, as it is shown.',
       '[].clickAndServe.concessions[].items[].quantity': { note: 'How many.', ...COUNT },
-      '[].clickAndServe.concessions[].totalPrice': { note: 'Price before the discount.', unit: 'cents' },
-      '[].clickAndServe.concessions[].totalDiscount': { note: 'Discount.', unit: 'cents' },
+      '[].clickAndServe.concessions[].totalPrice': { note: 'What was paid.', ...CENTS },
+      '[].clickAndServe.concessions[].totalDiscount': { note: 'What was taken off before.', ...CENTS },
       '[].clickAndServe.concessions[].currency': sometimes('Three letters (ISO 4217); `EUR` without it.'),
       '[].clickAndServe.activated': 'The cinema takes orders.',
       '[].clickAndServe.eligible': 'The ticket allows an order.',

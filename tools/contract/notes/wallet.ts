@@ -1,6 +1,9 @@
 import { CARD_TYPES } from '#account/cards/rules.ts';
 import { ours, sometimes, type AreaNotes } from '../notes.ts';
 
+const COUNT = {
+  schema: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+};
 const RELOADED = 'The wallet is loaded again.';
 const NUMBER_REFUSED = {
   404: 'The number is not known.',
@@ -86,8 +89,8 @@ export const WALLET: AreaNotes = {
       '[].code': sometimes('Code with which it is offered. Without one it cannot be offered.'),
       '[].pin': sometimes('PIN of a gift card.'),
       '[].quantity': sometimes('How many tickets it holds.', { name: 'Quantity' }),
-      '[].quantity.initial': sometimes('At first.'),
-      '[].quantity.remaining': 'Now.',
+      '[].quantity.initial': sometimes('At first.', COUNT),
+      '[].quantity.remaining': { note: 'Now.', ...COUNT },
       '[].expirationDate': sometimes('Last day.', { unit: 'day' }),
       '[].lastUpdateDate': sometimes('When it was used or changed.', { unit: 'instant' }),
       '[].shareable': 'The customer may offer it.',

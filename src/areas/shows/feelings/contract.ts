@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from '#http/call.ts';
-import { instant, lenient, list } from '#http/wire.ts';
+import { instant, lenient, list, number } from '#http/wire.ts';
 import { customerShow } from '../contract.ts';
 
 const feeling = v.pipe(
   v.object({
-    intention: lenient(v.number(), 0),
-    emotion: lenient(v.number(), 0),
+    intention: lenient(number(), 0),
+    emotion: lenient(number(), 0),
     isSeen: lenient(v.boolean(), false),
     show: customerShow,
     updatedAt: instant(),
   }),
-  v.transform(({ updatedAt, ...rest }) => ({
+  v.transform(({ updatedAt, emotion, ...rest }) => ({
     ...rest,
+    emotion: Math.min(5, Math.round(emotion)),
     /** Epoch milliseconds. 0 where the time is unknown. */
     at: Date.parse(updatedAt) || 0,
   })),
