@@ -1,6 +1,7 @@
 import { platform, randomId } from '#platform/platform.ts';
 import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import { authorizationParams } from './authorizationParams.ts';
+import { answers } from './barred.ts';
 import type { Ending } from './identity.ts';
 import { signOutMark } from './signOutMark.ts';
 
@@ -17,12 +18,13 @@ type Answer = 'known' | 'unknown' | undefined;
  *
  * The provider's logout has no answer that a page could read. A silent request before and after it shows whether the
  * provider knows the browser. Where the browser keeps the provider's cookies from frames, the first request already
- * says that it does not. That proves nothing, and the browser has to go there: `unproven`.
+ * says that it does not, and where the frame is barred, nothing. That proves nothing, and the browser has to go there:
+ * `unproven`.
  */
 export async function endAtProvider(settings: ProviderSettings, returnTo: string): Promise<Ending> {
   const isUnfinished = signOutMark() !== undefined;
   const before = await askSilently(settings);
-  if (before !== 'known') return before ? 'unproven' : 'failed';
+  if (before !== 'known') return before || (await answers(settings)) ? 'unproven' : 'failed';
   // Another tab has seen the end meanwhile. The session that the provider knows now is that of a new sign-in.
   if (isUnfinished && !signOutMark()) return 'ended';
   try {

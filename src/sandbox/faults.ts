@@ -176,3 +176,8 @@ function unknownEnums(value: unknown): unknown {
     ]),
   );
 }
+
+/** A call to another origin carries no cookie; the tests then name the browser as its user agent. */
+export function namedBrowser(userAgent = ''): string | undefined {
+  return /\bsandbox\/([\w-]+)/.exec(userAgent)?.[1];
+}

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { Site } from '#sites/site.ts';
 import type { Leaving } from './areas/leavingWorld.ts';
-import { faultSchema } from './faults.ts';
+import { faultSchema, namedBrowser } from './faults.ts';
 import { isPersona } from './personas.ts';
 import type { Env, Sandbox } from './serve.ts';
 import type { SandboxState } from './state.ts';
@@ -28,10 +28,8 @@ export interface Held {
 export function knowBrowser(state: SandboxState, only?: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     const known = only ?? getCookie(c, 'sandbox');
-    // A call to another origin carries no cookie; the tests then name the browser as its user agent.
-    const named = /\bsandbox\/([\w-]+)/.exec(c.req.header('user-agent') ?? '')?.[1];
-    const id = known ?? named ?? crypto.randomUUID();
-    // The identity provider goes by the cookie alone, and would take a browser that is only named for a new one.
+    const id = known ?? namedBrowser(c.req.header('user-agent')) ?? crypto.randomUUID();
+    // The identity provider gives a browser without the cookie a new one.
     if (known === undefined) setCookie(c, 'sandbox', id, { path: '/', sameSite: 'Lax' });
     c.set('browser', state.browser(id));
     await next();

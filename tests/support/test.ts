@@ -12,7 +12,7 @@ import { Sandbox } from './sandbox.ts';
 import { shiftClock } from './shiftClock.ts';
 import { CLOCK_SHIFT_MS } from './shiftedClock.ts';
 import { CPU_SLOWDOWN, slowDown } from './slowProcessor.ts';
-import { AT_OTHER_ORIGINS, IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
+import { IN_DEMO, PROVIDER_URL, sandboxUrl, siteUrl, type TestHost } from './sites.ts';
 import { isListed } from './specifiedCalls.ts';
 
 interface Place {
@@ -70,9 +70,9 @@ export const test = base.extend<Fixtures>({
     await use(`${browserName}-${crypto.randomUUID()}`);
   },
   // Calls to other origins carry no cookie. A header of the tests' own would have to be allowed by these origins.
-  userAgent: async ({ browser, browserId, userAgent }, use) => {
+  userAgent: async ({ browser, browserName, browserId, userAgent }, use) => {
     const chrome = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
-    await use(AT_OTHER_ORIGINS ? `${chrome} sandbox/${browserId}` : userAgent);
+    await use(browserName === 'chromium' ? `${chrome} sandbox/${browserId}` : userAgent);
   },
   known: [
     async ({ browserId: value, context }, use) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { decodeJwt } from 'jose';
+import { namedBrowser } from '../faults.ts';
 import type { Form } from './forms.ts';
 import type { Browser } from './interfaces.ts';
 import type { Context } from './koa.ts';
@@ -34,7 +35,7 @@ export function createBrowsers(store: Store, grants: Grants): Browsers {
   return {
     meet(ctx, form) {
       const browser = form && !OPENED.test(ctx.path) ? byToken(form) : byBearer(ctx);
-      browser.browserId = cookieOf(ctx) ?? browser.browserId;
+      browser.browserId = cookieOf(ctx) ?? browser.browserId ?? namedBrowser(ctx.get('user-agent'));
       met.set(ctx.req, browser);
       return browser;
     },

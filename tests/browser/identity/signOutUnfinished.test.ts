@@ -70,7 +70,6 @@ for (const host of HOSTS) {
 const FAILURES: readonly (readonly [what: string, fault: FaultInput])[] = [
   ['logout answers 503', { match: LOGOUT, fault: '503', times: 0 }],
   ['logout does not answer', { match: LOGOUT, fault: 'hang', times: 0 }],
-  ['does not answer', { match: 'GET /authorize', fault: 'hang', times: 0 }],
   ['breaks every connection', { match: '*', fault: 'reset', times: 0 }],
 ];
 
@@ -92,6 +91,28 @@ for (const [what, fault] of FAILURES)
       await provider.clearFaults();
       await tryAgain(other).click();
       await other.waitForURL(SIGN_IN_PAGE);
+    },
+  );
+
+for (const fault of ['403', 'hang'] as const)
+  test(
+    `[identity/sign-out-unfinished, decisions/unfinished-sign-out-mark] a provider that answers, and not in a frame (${fault}), is visited to end the session, and locks nobody out`,
+    { tag: TAG.nightly },
+    async ({ page, context, provider, signIn }) => {
+      await signIn('subscriber', TICKETS);
+      await provider.fault({ match: 'GET /authorize', fault, times: 0 });
+      const logout = page.waitForRequest((request) => new URL(request.url()).pathname === '/v2/logout');
+      await signOut(page);
+      expect((await logout).isNavigationRequest()).toBe(true);
+      await expect.poll(() => provider.calls(LOGOUT)).toHaveLength(1);
+      await page.close();
+      await provider.clearFaults();
+      const other = await context.newPage();
+      await other.goto(TICKETS);
+      await other.waitForURL(SIGN_IN_PAGE);
+      await choosePersona(other, 'empty');
+      await ready(other);
+      expect(await mark(other)).toBeNull();
     },
   );
 
