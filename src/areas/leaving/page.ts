@@ -1,3 +1,5 @@
+import { canPrint, fileWay } from '#embedding/environment.ts';
+import { giveHostFile } from '#embedding/host.ts';
 import type { plain } from '#i18n/plain.ts';
 import { platform, randomId } from '#platform/platform.ts';
 import { readPage, setRoute } from '#platform/rootData.ts';
@@ -24,6 +26,8 @@ export async function openLeaving(): Promise<void> {
   const state = kept();
   if (state) fillForm(state.declaration);
   show(state);
+  if (fileWay() === 'elsewhere') document.querySelector('[data-act="copy"]')?.remove();
+  if (!canPrint()) document.querySelector('[data-act="print"]')?.remove();
   document.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();
@@ -135,7 +139,7 @@ function failureText(sent: Exclude<Sent, { kind: 'received' }>): string {
 /** Time for the browser to begin the download. */
 const REVOKE_MS = 60_000;
 
-/** Saves the confirmation as a text file. It is made on the device, so it can be kept without a network. */
+/** Saves the confirmation as a text file, or gives it to the app. Made on the device, it needs no network. */
 function saveCopy(): void {
   const state = kept();
   if (!state) return;
@@ -147,10 +151,20 @@ function saveCopy(): void {
   );
   // Programs for Windows want `\r\n`.
   const text = [head[0], location.origin, '', ...head.slice(1), ...lines, ''].join('\r\n');
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const fileName = `${name}.txt`;
+  const mime = 'text/plain;charset=utf-8';
+  if (fileWay() === 'app') {
+    giveHostFile({
+      name: fileName,
+      mime,
+      base64: btoa(String.fromCharCode(...new TextEncoder().encode(text))),
+    });
+    return;
+  }
+  const href = URL.createObjectURL(new Blob([text], { type: mime }));
   const link = document.createElement('a');
   link.href = href;
-  link.download = `${name}.txt`;
+  link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_MS);
 }

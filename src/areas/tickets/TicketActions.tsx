@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
+import { canPrint } from '#embedding/environment.ts';
 import { format } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -77,13 +78,15 @@ export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketAction
             {actions.mail}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={PRINT}
-          onClick={() => printTicket(row.current?.closest('article, dialog'))}
-        >
-          {actions.print}
-        </Button>
+        {canPrint() && (
+          <Button
+            variant="quiet"
+            icon={PRINT}
+            onClick={() => printTicket(row.current?.closest('article, dialog'))}
+          >
+            {actions.print}
+          </Button>
+        )}
         {isKnown && ticket.refundable && (
           <Button
             variant="quiet"

@@ -49,6 +49,14 @@ test('[entities/ticket-fields, entities/ticket-payment, tickets/amounts-in-cents
     expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
 });
 
+test('[environments/known-by-capability] an app, which does not print, has no button for it', async () => {
+  vi.stubGlobal('Android', { postMessage: () => undefined });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open('subscriber', tickets);
+  await expect.element(article.first().getByRole('button', { name: 'Par e-mail' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Imprimer' }).elements()).toEqual([]);
+});
+
 test('[http/tolerates-unlisted-shapes] a ticket with few values shows those, and nothing raw', async () => {
   await open('subscriber', tickets, {
     prepare: lists(

@@ -48,14 +48,19 @@ export async function handOver(
   }
 }
 
-/** Marks the only part that is printed: Tickets.module.css hides the rest. */
+/** Marks what is printed and what stands around it: Tickets.module.css hides the rest, without `:has()`. */
 const MARK = 'data-printing';
 
 /** Prints one ticket and nothing else. */
 export function printTicket(ticket: Element | null | undefined): void {
   if (!ticket) return;
+  const unmark = (): void => {
+    for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+  };
+  unmark();
   ticket.setAttribute(MARK, '');
-  window.addEventListener('afterprint', () => ticket.removeAttribute(MARK), { once: true });
+  for (let one = ticket.parentElement; one; one = one.parentElement) one.setAttribute(MARK, 'around');
+  window.addEventListener('afterprint', unmark, { once: true });
   window.print();
 }
 

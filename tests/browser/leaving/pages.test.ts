@@ -123,6 +123,34 @@ test(
   },
 );
 
+test(
+  '[leaving/receipt, embedding/files-without-new-tab] an app gets the copy, and a page that an app only shows has no button for one',
+  { tag: TAG.needsServer },
+  async ({ page, context }) => {
+    const given: { name: string; base64: string }[] = [];
+    await page.exposeFunction('take', (file: (typeof given)[number]) => given.push(file));
+    await page.addInitScript(() => {
+      const postMessage = Reflect.get(window, 'take') as (file: unknown) => void;
+      Object.assign(window, { webkit: { messageHandlers: { download: { postMessage } } } });
+    });
+    await open(page);
+    await toSummary(page);
+    await page.getByRole('button', { name: SEND }).click();
+    await page.getByRole('button', { name: 'Garder une copie' }).click();
+    await expect.poll(() => given).toMatchObject([{ name: 'resiliation.txt' }]);
+    expect(Buffer.from(given[0]?.base64 ?? '', 'base64').toString()).toContain('Prénom et nom: Ana Moreau');
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0);
+
+    const shown = await context.newPage();
+    await shown.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} (Linux; wv)` });
+    });
+    await open(shown);
+    await expect(shown.locator('[data-act="copy"], [data-act="print"]')).toHaveCount(0);
+    await expect(shown.locator('[data-act="send"]')).toHaveCount(1);
+  },
+);
+
 for (const [site, language, link, check, send, received] of [
   ['fr', 'fr', 'Renoncer au contrat ici', CHECK, 'Confirmer la rétractation', /reçu votre rétractation/],
   [
