@@ -10,6 +10,7 @@ import { chunkGroups } from './src/export/chunkGroups.ts';
 import { constantsInDevelopment } from './src/export/development.ts';
 import { exportFiles } from './src/export/exportFiles.ts';
 import { identitySdk } from './src/export/identitySdk.ts';
+import { leanKy } from './src/export/leanKy.ts';
 import { localeModules } from './src/export/localeModules.ts';
 import { preloadHelper } from './src/export/preloadHelper.ts';
 import { shortClassNames, shortScopes } from './src/export/shortScopes.ts';
@@ -75,6 +76,7 @@ export function configOf(id) {
         shortScopes(),
         chunkGroups(),
         identitySdk(),
+        leanKy(),
         localeModules(site.languages),
         preloadHelper(),
         constantsInDevelopment(known, constants),
