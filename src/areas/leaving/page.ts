@@ -1,5 +1,4 @@
-import { canPrint, fileWay } from '#embedding/environment.ts';
-import { giveHostFile } from '#embedding/host.ts';
+import { fileWay } from '#embedding/environment.ts';
 import type { plain } from '#i18n/plain.ts';
 import { platform, randomId } from '#platform/platform.ts';
 import { readPage, setRoute } from '#platform/rootData.ts';
@@ -26,8 +25,9 @@ export async function openLeaving(): Promise<void> {
   const state = kept();
   if (state) fillForm(state.declaration);
   show(state);
+  // Webviews do not print, and without a bridge for files they save none.
   if (fileWay() === 'elsewhere') document.querySelector('[data-act="copy"]')?.remove();
-  if (!canPrint()) document.querySelector('[data-act="print"]')?.remove();
+  if (['app', 'elsewhere'].includes(fileWay())) document.querySelector('[data-act="print"]')?.remove();
   document.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();
@@ -154,11 +154,11 @@ function saveCopy(): void {
   const fileName = `${name}.txt`;
   const mime = 'text/plain;charset=utf-8';
   if (fileWay() === 'app') {
-    giveHostFile({
-      name: fileName,
-      mime,
-      base64: btoa(String.fromCharCode(...new TextEncoder().encode(text))),
-    });
+    const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+    // Imported above, it would come to every page.
+    void import('#embedding/host.ts').then(({ giveHostFile }) =>
+      giveHostFile({ name: fileName, mime, base64 }),
+    );
     return;
   }
   const href = URL.createObjectURL(new Blob([text], { type: mime }));

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
-import { canPrint } from '#embedding/environment.ts';
+import { fileWay } from '#embedding/environment.ts';
 import { format } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +36,6 @@ interface TicketActionsProps extends TicketViewProps {
 export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketActionsProps) {
   const language = useLanguage();
   const { coming, open, dialog } = useDialog();
-  const row = useRef<HTMLDivElement>(null);
   const { actions } = rest.texts;
   const over = isOver(ticket, useStore($now));
   const isKnown = ticket.id !== '';
@@ -58,7 +56,7 @@ export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketAction
   }
 
   return (
-    <div ref={row} className={styles.actions}>
+    <div className={styles.actions}>
       {onShow && codeOf(ticket) !== '' && (
         <Button variant="primary" icon={QR} aria-haspopup="dialog" onClick={() => onShow(ticket)}>
           {actions.show}
@@ -78,11 +76,12 @@ export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketAction
             {actions.mail}
           </Button>
         )}
-        {canPrint() && (
+        {/* Webviews do not print, and do not say so. */}
+        {['download', 'tab'].includes(fileWay()) && (
           <Button
             variant="quiet"
             icon={PRINT}
-            onClick={() => printTicket(row.current?.closest('article, dialog'))}
+            onClick={({ currentTarget }) => printTicket(currentTarget.closest('article, dialog'))}
           >
             {actions.print}
           </Button>

@@ -52,15 +52,11 @@ export async function handOver(
 const MARK = 'data-printing';
 
 /** Prints one ticket and nothing else. */
-export function printTicket(ticket: Element | null | undefined): void {
-  if (!ticket) return;
-  const unmark = (): void => {
+export function printTicket(ticket: Element | null): void {
+  for (let one = ticket; one; one = one.parentElement) one.setAttribute(MARK, one === ticket ? '' : 'around');
+  window.onafterprint = () => {
     for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
   };
-  unmark();
-  ticket.setAttribute(MARK, '');
-  for (let one = ticket.parentElement; one; one = one.parentElement) one.setAttribute(MARK, 'around');
-  window.addEventListener('afterprint', unmark, { once: true });
   window.print();
 }
 

@@ -112,6 +112,7 @@ test('[tickets/prints-on-one-page] a ticket prints on one page, and nothing else
   const pdf = (await page.pdf({ format: 'A5' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('article')).toHaveCount(drawn);
 
   // From the ticket in full screen, too.
