@@ -3,6 +3,7 @@ import { openWindow } from '#embedding/openWindow.ts';
 import { CallError, isOfNetwork } from '#http/errors.ts';
 import { give, sendElsewhere, startDownload } from './download.ts';
 import { asCustomer, onReset } from './load.ts';
+import type { Toast } from './toasts/rules.ts';
 import { errorToast, failureToast, show, takeBack } from './toasts/store.ts';
 
 /** A file that is fetched when the customer asks for it. */
@@ -55,12 +56,18 @@ export async function openFile({ name, ask }: Download, waiting: string): Promis
   } catch (error) {
     tab?.close();
     if (!isThere()) return { kind: 'failed' };
-    // The texts of these failures say what the customer can do. For any other one the file's own text says more.
-    const isKnown =
-      error instanceof CallError && (isOfNetwork(error.failure) || error.failure.kind === 'session');
-    show(isKnown ? failureToast(error.failure) : errorToast('file'), name);
+    show(toastOf(error), name);
     return { kind: 'failed' };
   }
+}
+
+/** The texts of some failures say what the customer can do. For any other one the file's own text says more. */
+function toastOf(error: unknown): Toast {
+  if (!(error instanceof CallError)) return errorToast('file');
+  const { failure } = error;
+  if (isOfNetwork(failure) || failure.kind === 'session') return failureToast(failure);
+  const isGone = failure.kind === 'status' && [404, 410].includes(failure.status);
+  return errorToast(isGone ? 'fileGone' : 'file');
 }
 
 /** The customer has gone. A tab that they have led elsewhere since is theirs. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { focusOn, open } from '#tests/component/page.tsx';
+import { focusOn, open, toasts } from '#tests/component/page.tsx';
 import { button, subscriptionView } from '#tests/component/subscriptionViews.tsx';
 
 const INVOICES = 'GET /api/accounts/me/invoices';
@@ -95,3 +95,19 @@ test('[subscription/contract-opens-as-pdf] a document says that it is coming, an
   await expect.element(money.getByRole('link')).toBeVisible();
   await expect.element(money.getByText('Votre document arrive…')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['404', /n’est plus là/],
+  ['500', /il est toujours là/],
+] as const)(
+  '[environments/cause-named] a document whose call answers %s says what is so',
+  async (fault, words) => {
+    const tab = { close: () => undefined, document: { body: {} } } as Window;
+    vi.spyOn(window, 'open').mockReturnValue(tab);
+    await open('subscriber', subscriptionView, {
+      prepare: (backend) => backend.fault({ match: 'GET /api/accounts/me/subscription/contract', fault }),
+    });
+    await button('Ouvrir le contrat').click();
+    await expect.element(toasts()).toMatchTextContent(words);
+  },
+);
