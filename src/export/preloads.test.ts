@@ -112,7 +112,7 @@ test('the script of start-up and the first one of the page do not wait for the p
   const built = withPreloads(html('account'), chunks);
   expect(built).toContain(first.replace('<script', '<script async'));
   expect(built).toContain(soon);
-  expect(built).toContain(start.replace('<script', '<script async'));
+  expect(built).toContain(start.replace('<script', '<script async fetchpriority="high"'));
   expect(built).toContain(document);
   expect(built).not.toContain(router);
   expect(built).toContain('<link rel="soon" href="/_astro/ClientRouter.r.js">');

@@ -91,10 +91,12 @@ function withoutParser(live: readonly PageElement[], starter: string): Edit[] {
   const last = modules.findIndex(({ attributes }) => attributes.src === starter);
   return modules
     .filter((_, index) => index === 0 || index === last)
-    .flatMap(({ place }) => {
+    .flatMap(({ attributes, place }) => {
       if (!place) return [];
       const offset = place.startOffset + '<script'.length;
-      return [{ startOffset: offset, endOffset: offset, text: ' async' }];
+      // Chromium runs other `async` scripts after what else waits, the first layout included.
+      const text = attributes.src === starter ? ' async fetchpriority="high"' : ' async';
+      return [{ startOffset: offset, endOffset: offset, text }];
     });
 }
 
