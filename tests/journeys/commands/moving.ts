@@ -17,7 +17,10 @@ const following: fc.Arbitrary<Command> = fc.nat(LINKS).map((choice) =>
       if ((await journey.settled()) !== 'page') return 'no page';
       const { page } = journey;
       await closeDialogs(page);
-      const links = page.locator('a[href]:not([target], .skip)').filter({ visible: true });
+      // The page without a network does not know in which language it will stand for which address: a press decides.
+      const links = page
+        .locator('a[href]:not([target], .skip, [data-route="offline"] [hreflang])')
+        .filter({ visible: true });
       const paths = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
       const inside = [...paths.entries()].filter(([, href]) => isPage(href));
       const [index, href = ''] = inside[choice % inside.length] ?? [];
