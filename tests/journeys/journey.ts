@@ -151,7 +151,7 @@ async function shownBy(page: Page): Promise<Shown | 'nothing yet'> {
 
 /** What a browser and the page write of a request that failed, which is what journeys make requests do. */
 const OF_NETWORK =
-  /\{kind: (?:network|status|timeout|unsent)\b|CallError: \S+: (?:network|\d{3}|timeout)\b|^Failed to load resource|net::ERR_|Failed to fetch|occurred when fetching the script/;
+  /\{kind: (?:network|status|timeout|unsent)\b|(?:CallError: \S+|IdentityError): (?:network|\d{3}|timeout)\b|^Failed to load resource|net::ERR_|Failed to fetch|occurred when fetching the script/;
 
 function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !OF_NETWORK.test(message.text());
