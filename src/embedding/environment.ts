@@ -39,6 +39,11 @@ export function fileWay(): 'app' | 'elsewhere' | 'download' | 'tab' {
   return navigator.standalone ? 'download' : 'tab';
 }
 
+/** Webviews do not print, and do not say so. */
+export function canPrint(): boolean {
+  return ['download', 'tab'].includes(fileWay());
+}
+
 /**
  * Webviews on Android say `; wv`, and so does Opera Mini, a whole browser. Browsers on Apple's devices say `Safari/` with
  * a number behind another, also those that are not Safari; webviews do not, and neither does the home screen, which has

@@ -1,4 +1,4 @@
-import { fileWay } from '#embedding/environment.ts';
+import { canPrint, fileWay } from '#embedding/environment.ts';
 import type { plain } from '#i18n/plain.ts';
 import { platform, randomId } from '#platform/platform.ts';
 import { readPage, setRoute } from '#platform/rootData.ts';
@@ -25,9 +25,8 @@ export async function openLeaving(): Promise<void> {
   const state = kept();
   if (state) fillForm(state.declaration);
   show(state);
-  // Webviews do not print, and without a bridge for files they save none.
   if (fileWay() === 'elsewhere') document.querySelector('[data-act="copy"]')?.remove();
-  if (['app', 'elsewhere'].includes(fileWay())) document.querySelector('[data-act="print"]')?.remove();
+  if (!canPrint()) document.querySelector('[data-act="print"]')?.remove();
   document.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();

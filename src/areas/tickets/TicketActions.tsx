@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { isOver, codeOf } from '#account/tickets/rules.ts';
 import { useDialog } from '#account/useDialog.tsx';
 import { WalletLinks } from '#account/wallets/WalletLinks.tsx';
-import { fileWay } from '#embedding/environment.ts';
+import { canPrint } from '#embedding/environment.ts';
 import { format } from '#i18n/format.ts';
 import { platform } from '#platform/platform.ts';
 import { Button } from '#ui/Button.tsx';
@@ -76,8 +76,7 @@ export function TicketActions({ ticket, onShow, onActed, ...rest }: TicketAction
             {actions.mail}
           </Button>
         )}
-        {/* Webviews do not print, and do not say so. */}
-        {['download', 'tab'].includes(fileWay()) && (
+        {canPrint() && (
           <Button
             variant="quiet"
             icon={PRINT}
