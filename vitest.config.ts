@@ -11,12 +11,12 @@ import { launchOptions } from './tests/support/launch.ts';
 const timezoneId = process.env.TEST_ZONE ?? 'America/New_York';
 const locale = process.env.TEST_LOCALE ?? 'en-US';
 
-const COMPONENT_TESTS = 'src/**/*.browser.test.tsx';
+export const COMPONENT_TESTS = 'src/**/*.browser.test.tsx';
 
 /** Tests that run Vite or Playwright, which do not load twice in one process. */
 const BUILD_TESTS = ['{tools,src/export}/**/*.test.ts', 'src/identity/outage.test.ts'];
 
-const IN_NODE = {
+export const IN_NODE = {
   // By default one core is left to watch.
   maxWorkers: 2,
   sequence: { groupOrder: 0 },
