@@ -114,7 +114,7 @@ export default defineConfig({
             locators: { exact: false },
             viewport: { width: 1280, height: 720 },
             provider: playwright({
-              launchOptions: launchOptions(findHeadless(), '--in-process-gpu'),
+              launchOptions: launchOptions(findHeadless()),
               // What cannot be pressed fails before the test's own time is up, and says so.
               actionTimeout: 15_000,
               // Animations would be waited for.
