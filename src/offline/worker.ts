@@ -84,6 +84,8 @@ async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const url = new URL(request.url);
   const key = pageKey(url);
+  // Asked before the host's answer to this request can say so.
+  const asksFirst = mustAskFirst(request);
   // The host may answer with other headers for the same build, so that a stored page is stored anew.
   const fetched = fetchAndKeep(event, key);
   event.waitUntil(
@@ -99,7 +101,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
   const known = await soon(() => keptPage(key));
   if (!known) return fromNetwork(request, key, fetched);
-  if (await mustAskFirst(request)) {
+  if (await asksFirst) {
     try {
       return await Promise.race([fetched.then(ofSite), tooLong()]);
     } catch {
