@@ -18,9 +18,6 @@ export interface PageClass {
   lazyChunks: readonly string[];
 }
 
-/** Chunks of the sign-in, which are imported lazily and awaited before the session is asked for. */
-export const IDENTITY = ['/identity.', '/Auth0Client.'];
-
 /** The chunk of start-up that the session does not wait for. */
 const STARTUP = '/start.';
 
@@ -49,19 +46,19 @@ const PAGE_CLASSES: readonly PageClass[] = [
     name: 'callback',
     matches: /^callback\/$/,
     limits: { script: 32_000, html: 4_000, style: 6_000, session: 32_000, files: 8 },
-    lazyChunks: IDENTITY,
+    lazyChunks: [],
   },
   {
     name: 'home',
     matches: /^(?:m\/)?\w\w\/(?:home\/)?$/,
     limits: { script: 128_000, html: 10_000, style: 8_000, session: 27_000, files: 16 },
-    lazyChunks: [...IDENTITY, STARTUP],
+    lazyChunks: [STARTUP],
   },
   {
     name: 'account',
     matches: /^/,
     limits: { script: 132_000, html: 12_000, style: 8_000, session: 27_000, files: 22 },
-    lazyChunks: [...IDENTITY, STARTUP],
+    lazyChunks: [STARTUP],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { classOf, exceeded, IDENTITY, type Sizes } from './budgetLimits.ts';
+import { classOf, exceeded, type Sizes } from './budgetLimits.ts';
 import { chunksIn, loadedChunks } from '#export/chunks.ts';
 import { edited, pageElements } from '#export/html.ts';
 import { pageParts } from '#export/pageParts.ts';
@@ -27,10 +27,9 @@ export function weighSite(folder: string): PageSizes[] {
     const parts = pageParts(html);
     const scripts = loadedChunks(parts.scripts.filter(isOwn), lazyChunks, chunks);
     const entries = parts.scripts.filter((url) => isOwn(url) && !parts.islands.includes(url));
-    const lazy = lazyChunks.filter((name) => IDENTITY.includes(name));
     const sizes = {
       script: sum([...scripts].map(weight)) + brotliSize(parts.inlineScripts.join('\n')),
-      session: sum([...loadedChunks(entries, lazy, chunks)].map(weight)),
+      session: sum([...loadedChunks(entries, [], chunks)].map(weight)),
       files: scripts.size,
       // Inline styles have their own column: each byte counts once.
       html: brotliSize(withoutStyle(html)),

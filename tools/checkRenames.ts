@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     change: (source) => source.replace('<h2 ', '<h2 data-changed="" '),
     // What imports it is renamed too: all but React, the identity library and start-up.
     renamed:
-      /^(?!(?:client|identity|Auth0Client|session|base|start|rolldown-runtime|Document\.|Routed\.|ClientRouter\.))/,
+      /^(?!(?:client|identity|session|base|start|rolldown-runtime|Document\.|Routed\.|ClientRouter\.))/,
   },
 };
 

@@ -6,9 +6,9 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
-/** What asks for the session, which runs first and alone (`start/session.ts`). */
+/** What asks for the session, which runs first and alone. It stands in the script of its layout. */
 const SESSION = 'src/start/session.ts';
-/** The identity library with what drives it. */
+/** The identity library with what drives it, which few others import: a group of its own. */
 const IDENTITY = 'src/identity/provider.ts';
 /** The part of Astro's router that this site has replaced. */
 const ROUTER = 'src/platform/trustedPages.ts';
@@ -45,7 +45,7 @@ const SMALL = /\/src\/(?:account\/pass\/tones|i18n\/(?:comingDay|slug))\.ts$/;
 /** Modules that come with the session and that its script does not import: what imports them is apart. */
 const WITH_SESSION = /\/src\/(?:account\/pageLoads|identity\/errorAddress|platform\/json)\.ts$/;
 
-/** The modules that an entry imports, at any depth, with the entry itself; by build. */
+/** The modules that an entry imports, at any depth, with the entry itself, and without the identity library; by build. */
 const imports = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
 
 function importsOf(entry: string, graph: Graph): ReadonlySet<string> {
@@ -55,7 +55,8 @@ function importsOf(entry: string, graph: Graph): ReadonlySet<string> {
   if (known) return known;
   const found = new Set([resolve(entry)]);
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (imported !== resolve(IDENTITY)) found.add(imported);
   }
   byEntry.set(entry, found);
   return found;
@@ -123,7 +124,9 @@ const GROUPS = {
       // The modules by which a page finds out whose session it has, without the provider's SDK, the one that the page's
       // own script imports, and one that start-up shares with the provider's.
       name: (id: string, graph: Graph) =>
-        WITH_SESSION.test(id) ? 'session' : following(SESSION, 'session')(id, graph),
+        WITH_SESSION.test(id) || (id !== resolve(SESSION) && importsOf(SESSION, graph).has(id))
+          ? 'session'
+          : null,
       priority: 5,
     },
     { name: following(IDENTITY, 'identity'), priority: 4 },

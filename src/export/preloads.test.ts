@@ -3,10 +3,8 @@ import { chunksOf } from './chunks.ts';
 import { withPreloads } from './preloads.ts';
 
 const CHUNKS = files({
-  '/_astro/start.js': 'import"./shared.js";accountScript("identity");accountScript("dialog")',
+  '/_astro/start.js': 'import"./shared.js";accountScript("dialog")',
   '/_astro/shared.js': 'export{}',
-  '/_astro/identity.x.js': 'import"./shared.js";accountScript("Auth0Client")',
-  '/_astro/Auth0Client.y.js': 'export{}',
   '/_astro/Area.js': 'import"./react.js"',
   '/_astro/react.js': 'export{}',
 });
@@ -32,13 +30,6 @@ test('a page names what it is going to load, once each, and not what a click loa
     '/_astro/Area.js',
     '/_astro/react.js',
     '/_astro/shared.js',
-  ]);
-});
-
-test('a page with a session names what signs in as well, and first', () => {
-  expect(preloaded(withPreloads(page('account'), CHUNKS)).slice(0, 2)).toEqual([
-    '/_astro/identity.x.js',
-    '/_astro/Auth0Client.y.js',
   ]);
 });
 

@@ -4,8 +4,6 @@ import { edited, pageElements, type Edit, type PageElement } from './html.ts';
 import { dynamicImports, pageParts, staticImports } from './pageParts.ts';
 import { policyMetas } from './policyMeta.ts';
 
-/** Chunks behind dynamic imports that every page with a session waits for. */
-const IDENTITY = ['/identity.', '/Auth0Client.'];
 /** The part of start-up that the session does not wait for (`start/session.ts`). */
 const STARTUP = '/start.';
 /** Astro's router, which nothing needs before start-up. */
@@ -33,12 +31,11 @@ export function withPreloads(html: string, chunks: Chunks, tenants: readonly str
   const { scripts, islands } = pageParts(html);
   const isOwn = (url: string): boolean => url.startsWith('/');
   const entries = scripts.filter((url) => isOwn(url) && !islands.includes(url));
-  const lazy = hasSession ? IDENTITY : [];
   // The script of start-up stands in the head, before the page's own.
   const starter = entries.find((url) =>
     dynamicImports(chunks.read(url)).some((name) => isNamed(name, [STARTUP])),
   );
-  const first = loadedChunks(starter ? [starter] : entries, lazy, chunks);
+  const first = loadedChunks(starter ? [starter] : entries, [], chunks);
   const ofIslands = loadedChunks(islands.filter(isOwn), [], chunks);
   const asSoon = starter
     ? [...areasOf(entries, starter, chunks), ...withoutRenderer(ofIslands, islands, chunks)]
@@ -52,10 +49,7 @@ export function withPreloads(html: string, chunks: Chunks, tenants: readonly str
     [...urls].filter((url) => !inScriptElements.has(url));
   const links = [
     ...(hasSession && tenants.length === 1 ? tenants.flatMap(connections) : []),
-    // The identity SDK is the largest chunk that the session waits for.
-    ...unnamed(first)
-      .sort((a, b) => Number(isIdentity(b)) - Number(isIdentity(a)))
-      .map((url) => link('modulepreload', url)),
+    ...unnamed(first).map((url) => link('modulepreload', url)),
     ...unnamed(soon).map((url) => link(SOON, url)),
     ...[...later].map((url) => link(hasSession ? LATER : 'modulepreload', url)),
     ...(isAsked(AT_ONCE, first, chunks) ? [link(NAMED, chunks.named(AT_ONCE))] : []),
@@ -137,8 +131,4 @@ function link(rel: string, url: string): string {
 /** Two, since a browser keeps apart what it asks with cookies, as the hidden frame, and without, as the tokens. */
 function connections(tenant: string): string[] {
   return ['', ' crossorigin'].map((mode) => `<link rel="preconnect" href="${tenant}"${mode}>`);
-}
-
-function isIdentity(url: string): boolean {
-  return IDENTITY.some((name) => url.includes(name));
 }

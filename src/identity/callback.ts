@@ -8,7 +8,7 @@ import type { Language } from '#sites/site.ts';
 import { errorAddress } from './errorAddress.ts';
 import { IdentityError } from './identity.ts';
 import { identityProblem, isUsedGrant } from './problems.ts';
-import { receiveSignIn } from './provider.ts';
+import { createProvider, receiveSignIn } from './provider.ts';
 import { chooseIdentity, endSession, enterSession } from './session.ts';
 import { removeSignOutMark, signOutMark } from './signOutMark.ts';
 import { returnTarget } from './targets.ts';
@@ -45,7 +45,7 @@ async function receive(): Promise<void> {
 async function enter(url: URL, identity: Environment['identity']): Promise<void> {
   // The SDK does not recognise an address without a state as a callback.
   if (identity.mode !== 'provider' || !url.searchParams.has('state')) throw new IdentityError('state');
-  chooseIdentity(identity);
+  chooseIdentity(identity, createProvider);
   const { claims, askedForPassword } = await receiveSignIn(identity);
   // A sign-in that began before the sign-out of another tab may be the silent return of the customer who has left. The
   // page that opens now asks again.

@@ -22,8 +22,6 @@ const PROVIDER: ProviderSettings = {
 const identity = mockIdentity();
 const createProvider = vi.fn<(settings: ProviderSettings) => Identity>();
 
-vi.mock('./provider.ts', () => ({ createProvider }));
-
 let { platform, session } = {} as NewDocument;
 
 beforeEach(async () => {
@@ -42,15 +40,15 @@ test('a document that has not chosen a mode says so', async () => {
 });
 
 test('the provider gets the settings of the environment, once in a document', async () => {
-  session.chooseIdentity(PROVIDER);
-  session.chooseIdentity({ mode: 'cookieSession' });
+  session.chooseIdentity(PROVIDER, createProvider);
+  session.chooseIdentity({ mode: 'cookieSession' }, createProvider);
   expect(await session.token()).toBe('token');
   expect(createProvider).toHaveBeenCalledExactlyOnceWith(PROVIDER);
 });
 
 test('[identity/cookie-mode-signs-in] the session of a cookie has no token and no account id of one', async () => {
   platform.jar.set('fr_session', 'account-7');
-  session.chooseIdentity({ mode: 'cookieSession' });
+  session.chooseIdentity({ mode: 'cookieSession' }, createProvider);
   expect(await session.token()).toBeUndefined();
   expect(session.$session.get()).toMatchObject({
     status: 'authenticated',
@@ -61,7 +59,7 @@ test('[identity/cookie-mode-signs-in] the session of a cookie has no token and n
 
 test('[identity/fake-mode-delay] fake mode signs in by itself', async () => {
   vi.useFakeTimers();
-  session.chooseIdentity({ mode: 'fake' });
+  session.chooseIdentity({ mode: 'fake' }, createProvider);
   const before = Date.now();
   const token = session.token();
   await expect.poll(session.isSignedIn).toBe(true);
@@ -70,7 +68,7 @@ test('[identity/fake-mode-delay] fake mode signs in by itself', async () => {
 });
 
 test('nobody signs in on an unknown host', async () => {
-  session.chooseIdentity({ mode: 'none' });
+  session.chooseIdentity({ mode: 'none' }, createProvider);
   await session.startSession();
   expect(session.$session.get()).toEqual({ status: 'failed', problem: 'unknown' });
   await expect(session.signIn({ target: '/fr/', language: 'fr' })).rejects.toMatchObject({
@@ -81,14 +79,14 @@ test('nobody signs in on an unknown host', async () => {
 test('a mode that cannot be used is no unhandled rejection before somebody asks for it', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  session.chooseIdentity({ mode: 'none' });
+  session.chooseIdentity({ mode: 'none' }, createProvider);
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('[identity/code-exchange] a session that the callback has received is not looked for', async () => {
-  session.chooseIdentity(PROVIDER);
+  session.chooseIdentity(PROVIDER, createProvider);
   session.enterSession(CLAIMS);
   await session.startSession();
   expect(identity.start).not.toHaveBeenCalled();
@@ -96,7 +94,7 @@ test('[identity/code-exchange] a session that the callback has received is not l
 });
 
 test('[identity/token-claims] calls that name the customer get the account id of the token, while there is a session', async () => {
-  session.chooseIdentity(PROVIDER);
+  session.chooseIdentity(PROVIDER, createProvider);
   expect([session.clientId(), session.isSignedIn()]).toEqual([undefined, false]);
   await session.startSession();
   expect([session.clientId(), session.isSignedIn(), session.isReplaced()]).toEqual(['client-7', true, false]);
@@ -107,7 +105,7 @@ test('[identity/token-claims] calls that name the customer get the account id of
 test.each([undefined, 'login'] as const)(
   'the sign-in leads where the page asks, with the prompt %s',
   async (prompt) => {
-    session.chooseIdentity(PROVIDER);
+    session.chooseIdentity(PROVIDER, createProvider);
     const request = { target: '/fr/tickets/', language: 'en', prompt } as const;
     await session.signIn(request);
     expect(identity.signIn).toHaveBeenCalledExactlyOnceWith(request);
@@ -115,7 +113,7 @@ test.each([undefined, 'login'] as const)(
 );
 
 test('[identity/logout-deletes-cookie] a sign-out removes the flag once more after the provider was told, and the document forgets the session', async () => {
-  session.chooseIdentity(PROVIDER);
+  session.chooseIdentity(PROVIDER, createProvider);
   await session.startSession();
   identity.end.mockImplementation(() => {
     // A call that was under way.

@@ -41,6 +41,7 @@ const CALL: AnyCall = {
 
 interface Document {
   session: typeof import('./session.ts');
+  provider: typeof import('./provider.ts');
   http: typeof import('#http/send.ts');
   errors: typeof import('#http/errors.ts');
   platform: typeof import('#platform/platform.ts');
@@ -54,6 +55,7 @@ let newDocument: NewDocument;
 beforeAll(async () => {
   const MODULES = {
     session: 'identity/session',
+    provider: 'identity/provider',
     http: 'http/send',
     errors: 'http/errors',
     platform: 'platform/platform',
@@ -96,9 +98,8 @@ beforeAll(async () => {
   const [chunk] = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error('No script');
   const names = ['require', 'exports', 'setTimeout', 'fetch', 'document', 'addEventListener'];
-  const code = chunk.code.replace(/\bimport\((.+?)\)/, 'Promise.resolve(require($1))');
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the project's own modules
-  const run = new Function(...names, code) as (...globals: unknown[]) => void;
+  const run = new Function(...names, chunk.code) as (...globals: unknown[]) => void;
   newDocument = (globals) => {
     const exports = {};
     run(...names.map((name) => (name === 'exports' ? exports : globals[name])));
@@ -145,10 +146,11 @@ class Customer {
       document: EVENTS,
       addEventListener: EVENTS.addEventListener,
     });
-    const { session, http, errors, platform, environment } = this.#document;
+    const { session, provider, http, errors, platform, environment } = this.#document;
     platform.installPlatform(this.#platform);
     session.chooseIdentity(
       environment.environmentOf(this.#platform.location(), siteOf('fr'), false).identity,
+      provider.createProvider,
     );
     http.setupHttp({
       origins: { client: '', catalogueWeb: '', catalogueMobile: '', tunnel: '', captcha: '' },

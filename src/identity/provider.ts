@@ -1,4 +1,4 @@
-import type { Auth0Client, Auth0ClientOptions } from '@auth0/auth0-spa-js';
+import { Auth0Client, type Auth0ClientOptions } from '@auth0/auth0-spa-js';
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url&no-inline';
 import { platform } from '#platform/platform.ts';
 import { trustedPolicy } from '#platform/trustedTypes.ts';
@@ -31,7 +31,6 @@ const policy = trustedPolicy('identity', {
 
 let client: Promise<Auth0Client> | undefined;
 
-/** Fetches the SDK (15 kB) only for a customer who is probably signed in, or signs in. */
 export function authClient(settings: ProviderSettings): Promise<Auth0Client> {
   client ??= newClient(settings);
   // After a chunk has failed to load, the next call fetches it again.
@@ -46,12 +45,10 @@ export async function newClient(
 ): Promise<Auth0Client> {
   const options = { ...clientOptions(settings), ...change };
   const { openId } = settings;
-  const [{ Auth0Client: Client }, tenant] = await Promise.all([
-    import('@auth0/auth0-spa-js'),
-    openId && import('./openIdTenant.ts'),
-  ]);
-  const made = new Client(openId && tenant ? tenant.openIdOptions(options, openId) : options);
-  if (openId && tenant) tenant.askAt(made, openId);
+  if (!openId) return new Auth0Client(options);
+  const { openIdOptions, askAt } = await import('./openIdTenant.ts');
+  const made = new Auth0Client(openIdOptions(options, openId));
+  askAt(made, openId);
   return made;
 }
 

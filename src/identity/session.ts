@@ -3,6 +3,7 @@ import { AUTH_COOKIE_DAYS, parentDomain } from '#platform/cookies.ts';
 import { platform } from '#platform/platform.ts';
 import { site } from '#sites/current.ts';
 import type { Environment } from '#sites/environment.ts';
+import type { ProviderSettings } from '#sites/environmentSettings.ts';
 import {
   IdentityError,
   SessionOver,
@@ -33,19 +34,28 @@ export const $session = atom<Session>({ status: 'unknown' });
 let identity: Promise<Identity> | undefined;
 let started: Promise<void> | undefined;
 
-/** Chooses the mode of this document. The code of the other two modes is not fetched. */
-export function chooseIdentity(settings: Environment['identity']): void {
-  identity ??= load(settings);
+/**
+ * Chooses the mode of this document. The code of the other two modes is not fetched, but for the provider's, which most
+ * documents have: each `import()` would hold up the session's first request.
+ */
+export function chooseIdentity(
+  settings: Environment['identity'],
+  createProvider: (settings: ProviderSettings) => Identity,
+): void {
+  identity ??= load(settings, createProvider);
   // Callers that await the identity get the error. Without this handler it would be unhandled until then.
   identity.catch(() => undefined);
 }
 
-async function load(settings: Environment['identity']): Promise<Identity> {
+async function load(
+  settings: Environment['identity'],
+  createProvider: (settings: ProviderSettings) => Identity,
+): Promise<Identity> {
   switch (settings.mode) {
     case 'provider':
       return settings.openId
         ? (await import('./openIdProvider.ts')).createOpenIdProvider(settings, settings.openId)
-        : (await import('./provider.ts')).createProvider(settings);
+        : createProvider(settings);
     case 'cookieSession':
       return (await import('./cookieSession.ts')).cookieSession;
     case 'fake':

@@ -14,7 +14,7 @@ let { platform, session } = {} as NewDocument;
 
 beforeEach(async () => {
   ({ platform, session } = await newDocument(identity));
-  session.chooseIdentity({ mode: 'fake' });
+  session.chooseIdentity({ mode: 'fake' }, vi.fn());
   isHosted.mockReturnValue(false);
 });
 

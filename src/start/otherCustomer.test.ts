@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {});
   ({ platform, session } = await newDocument(identity));
   platform.address = 'https://compte.example.fr/fr/tickets/#t1';
-  session.chooseIdentity({ mode: 'fake' });
+  session.chooseIdentity({ mode: 'fake' }, vi.fn());
   await session.startSession();
   const { watchOtherCustomer } = await import('./otherCustomer.ts');
   watchOtherCustomer();

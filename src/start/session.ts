@@ -1,5 +1,6 @@
 import { watchTabs } from '#account/tabs.ts';
 import { AT_ONCE, ROUTES_AT_ONCE } from '#areas/tickets/atOnce/record.ts';
+import { createProvider } from '#identity/provider.ts';
 import { chooseIdentity, startSession } from '#identity/session.ts';
 import { mayOpenSilently } from '#identity/signOutMark.ts';
 import { silentRequest } from '#identity/silentRequest.ts';
@@ -26,7 +27,7 @@ export async function askForSession(): Promise<Environment> {
   const environment = environmentOf(platform().location(), site, __DEMO__);
   // `shell/unknownHost.ts` leaves the page.
   if (environment.identity.mode === 'none') return new Promise(() => undefined);
-  chooseIdentity(environment.identity);
+  chooseIdentity(environment.identity, createProvider);
   watchTabs();
   // All customers of fake mode have one account id.
   if (environment.identity.mode !== 'fake') showTicketEarly();
@@ -38,6 +39,8 @@ export async function askForSession(): Promise<Environment> {
     environment.identity.mode === 'provider' ? Promise.race([silentRequest(), startSession()]) : undefined;
   void letStartUpCome(asked);
   await asked;
+  // A browser's first number or date takes a tenth of a second on a slow phone: here, while the provider answers.
+  setTimeout(() => (0).toLocaleString());
   return environment;
 }
 

@@ -44,7 +44,7 @@ async function openTab(claims: Claims = CLAIMS, other?: TestPlatform): Promise<T
   const { platform, session } = await newDocument(identity, claims);
   platform.address = 'http://localhost:4400/fr/';
   if (other) platform.device = other.device;
-  session.chooseIdentity({ mode: 'fake' });
+  session.chooseIdentity({ mode: 'fake' }, vi.fn());
   const [{ connectCalls, prove }, { proveSession }, { defineCall }, { send }] = await Promise.all([
     import('./calls.ts'),
     import('./sessionProof.ts'),
