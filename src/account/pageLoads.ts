@@ -2,7 +2,7 @@
  * Starts what a page loads besides the account and the settings. Resolves when all of it has settled. Never rejects:
  * failures are in the stores.
  */
-type PageLoads = () => Promise<unknown>;
+export type PageLoads = () => Promise<unknown>;
 
 /** Fetches the area's stores. They are no part of the page's own script, which runs before the session is asked for. */
 export type FetchLoads = () => Promise<PageLoads>;

@@ -35,9 +35,9 @@ export function letIslandsCome(turn: Promise<unknown>): void {
   fetchAll(LATER);
   document.addEventListener('astro:hydration-error', showFailure);
   (window.Astro ??= {}).session ??= async (load, _, island) => {
-    const scripts = ['renderer-url', 'component-url'].map((name) => island.getAttribute(name) ?? '');
     try {
-      await Promise.all(scripts.map(arrived));
+      // One after the other: the session's answers are heard in between.
+      for (const name of ['renderer-url', 'component-url']) await arrived(island.getAttribute(name) ?? '');
     } catch (error) {
       // `goneScripts.ts` listens.
       dispatchEvent(new Event('vite:preloadError'));

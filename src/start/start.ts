@@ -1,4 +1,4 @@
-import { pageLoads } from '#account/pageLoads.ts';
+import { pageLoads, type PageLoads } from '#account/pageLoads.ts';
 import { $flags, settings } from '#account/settings/store.ts';
 import { account } from '#account/user/store.ts';
 import { isSignedIn, startSession } from '#identity/session.ts';
@@ -100,6 +100,7 @@ async function openPage(): Promise<void> {
   await markReady(() => isCurrent() && !isNavigating());
   // The page is painted first.
   await whenIdle();
+  void injectLate();
   const late = loadLateScripts();
   await whenIdle();
   if (isCurrent() && decision.kind === 'pass') await afterReady();
@@ -114,12 +115,14 @@ async function loadSettings(): Promise<void> {
   await settings.once();
   const load = settings.$load.get();
   if (load.status === 'failed') platform().report('Start-up: settings', load.failure);
-  if (load.status === 'loaded' && load.value.injections.length > 0) void injectLate();
 }
 
 /** Nothing of a page waits for what others add to it. */
-function injectLate(): Promise<void> {
-  return import('./injections/inject.ts').then(
+async function injectLate(): Promise<void> {
+  await settings.once();
+  const load = settings.$load.get();
+  if (load.status !== 'loaded' || load.value.injections.length === 0) return;
+  await import('./injections/inject.ts').then(
     ({ inject }) => inject(),
     (error: unknown) => platform().report('Injections', error),
   );
@@ -127,27 +130,39 @@ function injectLate(): Promise<void> {
 
 /** @returns whether the page has what it needs to load */
 async function loadPage(page: Page, settled: Promise<void>): Promise<boolean> {
+  const area = fetchArea(page);
+  // Whether it came is asked below.
+  area.catch(() => undefined);
   await startSession();
   if (!isSignedIn()) return true;
-  const [, hasScript] = await Promise.all([account.ensure(), loadArea(page, settled)]);
+  const [, hasScript] = await Promise.all([account.ensure(), loadArea(page, settled, area)]);
   return hasScript;
+}
+
+/** Fetches the area's stores while the session is under way. Undefined where the page's own script is missing. */
+async function fetchArea({ route }: Page): Promise<PageLoads | undefined> {
+  const fetchLoads = await (opened === 1
+    ? Promise.race([pageLoads(route), documentLoaded()])
+    : pageLoads(route));
+  return fetchLoads?.();
 }
 
 /**
  * A page whose feature is off makes no call for it. Where the area's stores do not arrive, its islands do not either:
  * they show that, or `platform/goneScripts.ts` reloads the page.
  */
-async function loadArea({ route, flag }: Page, settled: Promise<void>): Promise<boolean> {
+async function loadArea(
+  { flag }: Page,
+  settled: Promise<void>,
+  area: ReturnType<typeof fetchArea>,
+): Promise<boolean> {
   if (flag) {
     await settled;
     if (!$flags.get()?.[flag]) return true;
   }
-  const fetchLoads = await (opened === 1
-    ? Promise.race([pageLoads(route), documentLoaded()])
-    : pageLoads(route));
-  if (!fetchLoads) return false;
   try {
-    const load = await fetchLoads();
+    const load = await area;
+    if (!load) return false;
     await load();
   } catch (error) {
     platform().report('Start-up: area', error);
