@@ -100,7 +100,8 @@ async function openPage(): Promise<void> {
   await markReady(() => isCurrent() && !isNavigating());
   // The page is painted first.
   await whenIdle();
-  void injectLate();
+  // The next page has items of its own.
+  if (isCurrent()) void injectLate();
   const late = loadLateScripts();
   await whenIdle();
   if (isCurrent() && decision.kind === 'pass') await afterReady();

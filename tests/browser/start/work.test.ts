@@ -3,10 +3,10 @@ import { expect, ready, test } from '#tests/support/test.ts';
 
 /**
  * How often the browser may compute layout and styles until a page is ready. The more frames it finds time for, the more
- * often it does: 10 to 16 layouts and 20 to 29 computations were counted. An animation that the main thread draws, or a script that reads a size in
- * a loop, costs a multiple of this.
+ * often it does: 10 to 16 layouts and 20 to 29 computations were counted. An animation that the main thread draws, or a
+ * script that reads a size in a loop, costs a multiple of this.
  */
-const MOST = { LayoutCount: 28, RecalcStyleCount: 56 };
+const MOST = { LayoutCount: 20, RecalcStyleCount: 34 };
 
 for (const path of ['/fr/', '/fr/profile/', '/fr/tickets/'])
   test(
