@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // `src/sites/sites.ts` reads the folders of the sites.
     'src/sites/*/{site,environments}.ts',
     // The build takes these in place of modules of the identity SDK (`src/export/identitySdk.ts`).
-    'src/export/identitySdk{Http,Lock,Unused}.ts',
+    'src/identity/sdk{Http,Lock,Unused}.ts',
     // The build takes it in place of Vite's helper (`src/export/preloadHelper.ts`).
     'src/platform/preload.ts',
   ],

@@ -8,7 +8,7 @@ const SDK = '@auth0/auth0-spa-js';
 export const sources = join(dirname(createRequire(import.meta.url).resolve(`${SDK}/package.json`)), 'src');
 /** What stands in for the SDK's HTTP module imports that module by this name. */
 export const HTTP = 'virtual:identity-sdk-http';
-const unused = ownFile('./identitySdkUnused.ts');
+const unused = ownFile('sdkUnused.ts');
 
 /** Clients that `Auth0Client` builds and this site never uses, and the worker, which is loaded by its address. */
 const UNUSED = [
@@ -24,18 +24,18 @@ const UNUSED = [
 /** By what the SDK's sources import: the file that takes its place. */
 export const REPLACED: ReadonlyMap<string, string> = new Map([
   ...UNUSED.map((name) => [name, unused] as const),
-  ['./lock', ownFile('./identitySdkLock.ts')],
-  ['./http', ownFile('./identitySdkHttp.ts')],
+  ['./lock', ownFile('sdkLock.ts')],
+  ['./http', ownFile('sdkHttp.ts')],
 ]);
 
 function ownFile(name: string): string {
-  return fileURLToPath(new URL(name, import.meta.url));
+  return fileURLToPath(new URL(`../identity/${name}`, import.meta.url));
 }
 
 /**
  * Builds the identity SDK from the sources in its own package. Its ready-made bundle cannot be shaken: two thirds
  * of its 52 kB (Brotli) are multi-factor, passkey, anonymous-session and DPoP clients. The code of the flows in use
- * is the SDK's own, untouched, but for its lock (`identitySdkLock.ts`) and one header (`identitySdkHttp.ts`).
+ * is the SDK's own, untouched, but for its lock (`src/identity/sdkLock.ts`) and one header (`src/identity/sdkHttp.ts`).
  */
 export function identitySdk(): Plugin {
   return {

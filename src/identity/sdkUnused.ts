@@ -1,6 +1,6 @@
 /**
  * Replaces the clients that the identity SDK builds in its constructor and this site never uses. It has what the SDK
- * calls of them: `identitySdk.test.ts` names what a new version calls besides.
+ * calls of them: `src/export/identitySdk.test.ts` names what a new version calls besides.
  */
 class Unused {
   // Never read or called by what this site uses: declared alone, they cost no byte.
@@ -28,7 +28,7 @@ class Unused {
 }
 
 function leftOut(): never {
-  throw new Error('Left out of this build: see identitySdk.ts');
+  throw new Error('Left out of this build: see src/export/identitySdk.ts');
 }
 
 export {
