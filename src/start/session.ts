@@ -15,6 +15,9 @@ import { environmentOf, type Environment } from '#sites/environment.ts';
 import { letStartUpCome } from './hydration.ts';
 import { openDocumentsMeanwhile } from './navigation/openDocument.ts';
 
+/** Pages that show neither numbers nor dates until they are ready. */
+const WITHOUT_NUMBERS = /^(?:interests|mail|preferences|profile|recommendations)$/;
+
 /**
  * The first step of a page with a session (`start.ts` lists the others). It imports only what the session needs: the
  * session takes three round trips, and the scripts of the other steps travel meanwhile.
@@ -40,7 +43,7 @@ export async function askForSession(): Promise<Environment> {
   void letStartUpCome(asked);
   await asked;
   // A browser's first number or date takes a tenth of a second on a slow phone: here, while the provider answers.
-  setTimeout(() => (0).toLocaleString());
+  if (!WITHOUT_NUMBERS.test(readPage().route)) setTimeout(() => (0).toLocaleString());
   return environment;
 }
 

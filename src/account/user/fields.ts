@@ -87,5 +87,5 @@ function genderOf(salutation: string): Gender | undefined {
 function calendarDay(date: string): string {
   const day = date.slice(0, 10);
   if (!isDay(day)) return '';
-  return Number.isNaN(Date.parse(date)) ? day : dayOf(date);
+  return date === day || Number.isNaN(Date.parse(date)) ? day : dayOf(date);
 }

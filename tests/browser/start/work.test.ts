@@ -24,3 +24,40 @@ for (const path of ['/fr/', '/fr/profile/', '/fr/tickets/'])
       expect(counted.RecalcStyleCount).toBeLessThanOrEqual(MOST.RecalcStyleCount);
     },
   );
+
+for (const path of ['my-interests', 'preferences', 'profile', 'recommendations'])
+  test(
+    `/fr/${path}/ is ready without a number or a date, whose first costs a slow phone a tenth of a second`,
+    { tag: TAG.nightly },
+    async ({ page, signIn }) => {
+      await signIn('subscriber', '/fr/friends/');
+      await page.addInitScript(() => {
+        const early: string[] = Object.assign(window, { early: [] }).early;
+        const note = (what: string): void => {
+          if (!('ready' in document.documentElement.dataset)) early.push(what);
+        };
+        const print = Reflect.get(Number.prototype, 'toLocaleString') as (...args: unknown[]) => string;
+        const noted = new Proxy(print, {
+          apply: (_, number, args: unknown[]) => {
+            note('toLocaleString');
+            return Reflect.apply(print, number, args);
+          },
+        });
+        Reflect.set(Number.prototype, 'toLocaleString', noted);
+        for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const)
+          Reflect.set(
+            Intl,
+            name,
+            new Proxy(Intl[name], {
+              construct: (format, args: unknown[]) => {
+                note(name);
+                return Reflect.construct(format, args) as object;
+              },
+            }),
+          );
+      });
+      await page.goto(`/fr/${path}/`);
+      await ready(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'early') as string[])).toEqual([]);
+    },
+  );
