@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { testEachFault } from '#tests/component/eachFault.ts';
 import { open, press, textsOf, toasts } from '#tests/component/page.tsx';
@@ -125,6 +125,21 @@ test('[support/blank-message-refused, errors/form-validation-messages] a blank r
   await expect.element(field).toHaveFocus();
   await expect.element(page.getByText('Ce champ ne peut pas rester vide')).toBeVisible();
   expect(backend.calls(COMMENT)).toEqual([]);
+});
+
+test('[support/message-joins-conversation] where the browser stores nothing, the customer learns that the draft of a reply is not kept', async () => {
+  await open('subscriber', messages, { search: '#case-C2' });
+  const warning = page.getByText('ne quittez pas le site avant l’envoi');
+  await field.fill('Toujours');
+  expect(warning.elements()).toEqual([]);
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await field.fill('Toujours rien');
+  await expect.element(warning).toBeVisible();
+  refused.mockRestore();
+  await field.fill('Toujours rien.');
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 testEachFault(

@@ -5,7 +5,7 @@ import { Form, type Submitted } from '#ui/form/Form.tsx';
 import type { FormTexts } from '#ui/formState.ts';
 import { TextArea } from '#ui/form/fields.tsx';
 import { useStore } from '#ui/useStore.ts';
-import { $reply, keepReply, replying } from './store.ts';
+import { $repliesStored, $reply, keepReply, replying } from './store.ts';
 
 const BODY = 'body';
 const BODY_LENGTH = 4000;
@@ -22,6 +22,7 @@ interface ReplyProps {
 export function Reply({ texts, form, files, children }: ReplyProps) {
   const root = useRef<HTMLDivElement>(null);
   const text = useStore($reply);
+  const stored = useStore($repliesStored);
   const busy = useStore(replying.$busy);
 
   function field(): HTMLTextAreaElement | null | undefined {
@@ -62,6 +63,7 @@ export function Reply({ texts, form, files, children }: ReplyProps) {
           maxLength={BODY_LENGTH}
           required
         />
+        {!stored && <p className="muted">{texts.reply.notKept}</p>}
         {files}
       </Form>
     </div>

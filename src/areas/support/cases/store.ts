@@ -23,6 +23,9 @@ type ReplyDraft = v.InferOutput<typeof replySchema>;
 /** By the id of the case. */
 const replies = createKept('tab', 'replies', v.record(v.string(), replySchema));
 
+/** Whether the drafts outlive the document. */
+export const $repliesStored = replies.$stored;
+
 const $openId = atom<string | undefined>(undefined);
 
 /** The conversation that is open. */
