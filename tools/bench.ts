@@ -8,6 +8,7 @@ import { OURS } from './bench/targets.ts';
 import { verdicts } from './bench/verdicts.ts';
 import { buildCommit } from './bench/buildCommit.ts';
 import { buildPeers } from './bench/buildPeers.ts';
+import { buildRelease } from './bench/buildRelease.ts';
 import { buildSite } from './buildSite.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { orExplain } from './explain.ts';
@@ -54,6 +55,7 @@ await orExplain(async () => {
   if (profiles.length === 0 || !(rounds > 0)) throw new Error(USAGE);
   await findOrInstallChromium();
   if (!values.built) await buildSite({ site: 'fr', tier: 'production', outDir: OURS.folder, standIn: true });
+  const ours = await buildRelease(!values.built);
   const names = values.peers === 'none' ? [] : values.peers.split(',');
   const others = await buildPeers(names, !values.built);
   if (values.against !== undefined) others.unshift(await buildCommit(values.against, !values.built));
@@ -70,6 +72,6 @@ await orExplain(async () => {
     const minutes = Math.ceil((((Date.now() - start) / done) * (all - done)) / 60_000);
     console.log(`${String(done)} of ${String(all)}: ${profile}, ${what} (${String(minutes)} min left)`);
   };
-  await runPlan({ targets: [OURS, ...others], profiles, rounds, what: values.what, onRun }, results);
+  await runPlan({ targets: [ours, ...others], profiles, rounds, what: values.what, onRun }, results);
   console.log(`\n${table(results)}\n\n${verdicts(results)}`);
 });

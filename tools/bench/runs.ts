@@ -118,6 +118,9 @@ function measurementsOf(target: Target): Measurement[] {
       run: (lab) => first(lab, { ...target, path: '/fr/error/' }),
     },
     { target, what: `${target.name}, to another page`, run: (lab) => pageChange(lab, target) },
+    ...(target.next === undefined
+      ? []
+      : [{ target, what: `${target.name}, after a release`, run: (lab: Lab) => again(lab, target, true) }]),
   ];
 }
 
@@ -125,12 +128,14 @@ function first(lab: Lab, target: Target): Promise<Visit> {
   return onPhone(lab, target, (phone) => open(phone, addressOf(target)));
 }
 
-function again(lab: Lab, target: Target): Promise<Visit> {
+/** @param isReleased whether the site changes by a word between the visits */
+function again(lab: Lab, target: Target, isReleased = false): Promise<Visit> {
   return onPhone(lab, target, async (phone) => {
     await open(phone, addressOf(target));
     if (target.isThisSite) await untilKept(phone, target.path);
     await phone.page.goto('about:blank');
-    return open(phone, addressOf(target));
+    lab.server.release(isReleased);
+    return open(phone, addressOf(target)).finally(() => lab.server.release(false));
   });
 }
 

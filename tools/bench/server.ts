@@ -27,6 +27,8 @@ export interface BenchServer {
   spki: string;
   /** Serves pages without scripts and with inline styles, to measure the floor of their paint. */
   serveFloor(on: boolean): void;
+  /** Serves the next release of the sites that have one. */
+  release(on: boolean): void;
   /** Sends bodies a moment after their headers, for an emulated line. */
   delayBodies(on: boolean): void;
   close(): void;
@@ -50,7 +52,11 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
   });
   const provider = new StubProvider({ subject, claims: CLAIMS });
   const sites = new Map<string, Answer>(targets.map(({ host, folder }) => [host, staticSite(folder)]));
+  const nextSites = new Map<string, Answer>(
+    targets.flatMap(({ host, next }) => (next === undefined ? [] : [[host, staticSite(next)]])),
+  );
   let asFloor = false;
+  let isReleased = false;
   let bodyDelayMs = 0;
 
   const packed = new Map<string, Buffer>();
@@ -58,13 +64,13 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
   const answer: Answer = async (request) => {
     const { hostname, pathname } = new URL(request.url);
     if (hostname.startsWith('login.')) return provider.answer(request);
-    const files = sites.get(hostname);
+    const files = (isReleased ? nextSites : sites).get(hostname) ?? sites.get(hostname);
     if (!files) return shared(request, api);
     if (/^\/(?:api|captcha)\//.test(pathname)) return compressed(await api.fetch(request), API_QUALITY);
     const response = await files(request);
     if (response.status === 304) return response;
     const isFloor = asFloor && response.headers.get('content-type')?.startsWith('text/html') === true;
-    const name = `${isFloor ? 'floor ' : ''}${hostname}${pathname}`;
+    const name = `${isFloor ? 'floor ' : ''}${isReleased ? 'next ' : ''}${hostname}${pathname}`;
     const plain = isFloor ? new Response(floorOf(await response.text()), response) : response;
     const answered = await compressed(plain, constants.BROTLI_MAX_QUALITY, packed.get(name));
     if (answered.packed) packed.set(name, answered.packed);
@@ -79,6 +85,7 @@ export async function startBenchServer(targets: readonly Target[], persona: Pers
     port: (server.address() as AddressInfo).port,
     spki,
     serveFloor: (on) => (asFloor = on),
+    release: (on) => (isReleased = on),
     delayBodies: (on) => (bodyDelayMs = on ? BODY_DELAY_MS : 0),
     close: () => server.close(),
   };

@@ -11,6 +11,8 @@ export interface Target {
   ready: string;
   /** The client that the identity library's hint cookie is named after. */
   clientId: string;
+  /** The folder of a release that differs by one word. */
+  next?: string;
   /** True for this site, at any commit: it has more pages than the one that all peers have. */
   isThisSite: boolean;
 }

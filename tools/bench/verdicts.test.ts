@@ -58,3 +58,10 @@ test('the kept ticket has a limit on a repeat visit to home and to the tickets',
 test('what was not measured has no verdict', () => {
   expect(verdicts({ rows: [], calibrations: [] })).toBe('');
 });
+
+test('the visit after a release is compared with a repeat visit', () => {
+  const rows = [row('account, again', 1000), row('account, after a release', 1110)];
+  expect(verdicts({ rows, calibrations: [] })).toBe(
+    '✗ slow3g, after a release, ready, over a repeat visit: 1.11, at most 1.1',
+  );
+});

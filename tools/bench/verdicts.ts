@@ -10,12 +10,15 @@ export function verdicts({ rows }: Results): string {
   return [
     against(rows, 'slow3g', 'first visit', 0.75),
     against(rows, 'slow3g', 'again', 0.8),
+    against(rows, 'fast4g', 'first visit', 0.75),
+    against(rows, 'fast4g', 'again', 0.8),
     against(rows, 'none', 'first visit', 1),
     ...['', 'home, ', 'tickets, '].map((page) => overFloor(rows, `${page}first visit`, 1.15)),
     ...['home, ', 'tickets, '].map((page) =>
       atMost(rows, `${page}again`, 1200, ({ keptTicket }) => keptTicket, 'kept ticket'),
     ),
     atMost(rows, 'to another page', 600, ({ ready }) => ready),
+    ...['slow3g', 'fast4g'].map((profile) => overAgain(rows, profile, 1.1)),
     atMost(rows, 'first visit', 50, ({ blocking }) => blocking, 'total blocking time'),
     atMost(rows, 'first visit', 0, ({ layoutShift }) => layoutShift, 'layout shift'),
   ]
@@ -34,6 +37,15 @@ function against(rows: readonly Row[], profile: string, what: string, limit: num
   const own = ours && ready(ours);
   if (own === undefined || !Number.isFinite(best)) return undefined;
   return verdict(`${profile}, ${what}, ready, over the fastest other`, own / best, limit);
+}
+
+/** Compares the visit after a release that changes one word with a repeat visit. */
+function overAgain(rows: readonly Row[], profile: string, limit: number): string | undefined {
+  const [after, again] = ['after a release', 'again']
+    .map((what) => rowOf(rows, profile, what))
+    .map((row) => row && middle(row, ({ ready }) => ready));
+  if (after === undefined || !again) return undefined;
+  return verdict(`${profile}, after a release, ready, over a repeat visit`, after / again, limit);
 }
 
 function overFloor(rows: readonly Row[], what: string, limit: number): string | undefined {
