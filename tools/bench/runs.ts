@@ -128,7 +128,10 @@ function first(lab: Lab, target: Target): Promise<Visit> {
   return onPhone(lab, target, (phone) => open(phone, addressOf(target)));
 }
 
-/** @param isReleased whether the site changes by a word between the visits */
+/**
+ * @param isReleased whether the site changes by a word between the visits: the second one shows the stored page at once,
+ * and fetches the new one meanwhile
+ */
 function again(lab: Lab, target: Target, isReleased = false): Promise<Visit> {
   return onPhone(lab, target, async (phone) => {
     await open(phone, addressOf(target));

@@ -122,6 +122,25 @@ test(
   },
 );
 
+test('[decisions/toast-strip] the strip lies above the open case, which sticks', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn('subscriber', '/fr/messages/#case-C2');
+  const strip = page.getByRole('region', { name: 'Notifications' }).locator('[data-part="card"]');
+  await expect(strip).toBeVisible();
+  await page.getByLabel('Votre réponse').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await expect
+    .poll(() =>
+      strip.evaluate((card) => {
+        const open = document.querySelector('main nav li [aria-current="true"]')?.getBoundingClientRect();
+        const { top, bottom } = card.getBoundingClientRect();
+        if (!open || open.bottom <= top) return 'they do not meet';
+        const y = (Math.max(top, open.top) + Math.min(bottom, open.bottom)) / 2;
+        return card.contains(document.elementFromPoint(open.left + 20, y)) ? 'above' : 'below';
+      }),
+    )
+    .toBe('above');
+});
+
 function text({ width, height }: { width: number; height: number }): string {
   return `${String(width)} × ${String(height)} px`;
 }
