@@ -70,6 +70,18 @@ test('[interests/saved-in-account, interests/empty-genres-null, interests/empty-
   expect(checked.elements()).toHaveLength(0);
 });
 
+test('[interests/saved-in-account] what another tab has saved since stays', async () => {
+  const backend = await open('subscriber', interests);
+  await genre('Comédie').click();
+  backend.world.account.interest = { genres: ['horror'], events: ['premiere', 'gala'] };
+  await save.click();
+  await expect
+    .poll(() => backend.bodies(PATCH))
+    .toEqual([{ interest: { genres: ['horror', 'comedy'], events: ['premiere', 'gala'] } }]);
+  await expect.element(genre('Horreur')).toBeChecked();
+  await expect.element(genre('Drame')).not.toBeChecked();
+});
+
 test('[interests/no-raw-id, interests/server-shape, entities/interest-shape, http/only-provided-fields, http/tolerates-unlisted-shapes] interests that are no longer offered, or unreadable, are kept; without a change nothing is sent', async () => {
   const interest = {
     genres: ['western', 'drama', { nom: 'Noir' }],

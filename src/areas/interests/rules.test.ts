@@ -5,8 +5,8 @@ import {
   choicesOf,
   readable,
   sameInterests,
-  toggled,
   toInterestPatch,
+  withTicks,
   type Interests,
   type OwnInterests,
 } from './rules.ts';
@@ -56,28 +56,15 @@ describe('choicesOf', () => {
   });
 });
 
-describe('toggled', () => {
-  test('adds at the end, takes away, and leaves the other list alone', () => {
-    const before = { genres: ['drama'], events: ['opera'] };
-    expect(toggled(before, 'genres', 'comedy')).toEqual({ genres: ['drama', 'comedy'], events: ['opera'] });
-    expect(toggled(before, 'genres', 'drama')).toEqual({ genres: [], events: ['opera'] });
-    expect(toggled(before, 'events', 'drama')).toEqual({ genres: ['drama'], events: ['opera', 'drama'] });
+test('[interests/saved-in-account] ticks hold on top of whatever was saved elsewhere', () => {
+  const ticks = { genres: { drama: true, comedy: false }, events: {} };
+  const done = { genres: ['drama'], events: ['opera'] };
+  expect(withTicks({ genres: ['comedy'], events: ['opera'] }, ticks)).toEqual(done);
+  expect(withTicks({ genres: ['western', 'comedy', 'drama'], events: [] }, ticks)).toEqual({
+    genres: ['western', 'drama'],
+    events: [],
   });
-
-  test('once is a change, twice is none', () => {
-    fc.assert(
-      fc.property(
-        interests,
-        fc.constantFrom('genres', 'events'),
-        fc.constantFrom('drama', 'new'),
-        (before, kind, id) => {
-          const once = toggled(before, kind, id);
-          expect(sameInterests(before, once)).toBe(false);
-          expect(sameInterests(before, toggled(once, kind, id))).toBe(true);
-        },
-      ),
-    );
-  });
+  expect(withTicks(done, ticks)).toEqual(done);
 });
 
 test('another order is the same interests', () => {

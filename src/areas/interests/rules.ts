@@ -20,10 +20,17 @@ function named({ id, wire }: Liking): Choice[] {
   return id !== undefined && typeof name === 'string' && name !== '' ? [{ id, name }] : [];
 }
 
-export function toggled(interests: Interests, kind: Kind, id: string): Interests {
-  const chosen = interests[kind];
-  const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-  return { ...interests, [kind]: next };
+/** What the customer has ticked and unticked, by id. */
+export type Ticks = Readonly<Record<Kind, Readonly<Record<string, boolean>>>>;
+
+/** The interests with what was ticked and unticked, whatever else has changed in them. */
+export function withTicks({ genres, events }: Interests, ticks: Ticks): Interests {
+  return { genres: ticked(genres, ticks.genres), events: ticked(events, ticks.events) };
+}
+
+function ticked(ids: readonly string[], ticks: Ticks[Kind]): string[] {
+  const added = Object.keys(ticks).filter((id) => ticks[id] && !ids.includes(id));
+  return [...ids.filter((id) => ticks[id] !== false), ...added];
 }
 
 /** Ignores the order. */

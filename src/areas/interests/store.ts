@@ -3,13 +3,21 @@ import * as v from 'valibot';
 import type { Outcome } from '#account/change.ts';
 import { createKept } from '#account/kept.ts';
 import { warnOnLeaveWhile } from '#account/leave.ts';
-import { createLoad } from '#account/load.ts';
+import { asCustomer, createLoad } from '#account/load.ts';
 import { infoToast } from '#account/toasts/store.ts';
 import { tell } from '#account/toasts/tell.ts';
-import { $unsettled, $user, saveUser } from '#account/user/store.ts';
+import { $unsettled, $user, account, saveUser } from '#account/user/store.ts';
 import { send } from '#http/send.ts';
 import { getInterests } from './contract.ts';
-import { readable, sameInterests, toggled, toInterestPatch, type Kind, type OwnInterests } from './rules.ts';
+import {
+  readable,
+  sameInterests,
+  toInterestPatch,
+  withTicks,
+  type Kind,
+  type OwnInterests,
+  type Ticks,
+} from './rules.ts';
 
 const NONE: OwnInterests = { genres: [], events: [] };
 const NONE_OFFERED = { genres: [], events: [] };
@@ -23,35 +31,43 @@ export const $held = computed($user, (user): OwnInterests => user?.interest ?? N
 /** The ids that are saved. */
 const $own = computed($held, readable);
 
-const ids = v.pipe(v.array(v.string()), v.readonly());
+const NO_TICKS: Ticks = { genres: {}, events: {} };
+const ticks = v.record(v.string(), v.boolean());
 
 /**
  * What is chosen and not saved yet. It outlives a visit to another page, and the sign-in after a lost session.
  */
-const draft = createKept('tab', 'interests', v.object({ genres: ids, events: ids }));
+const draft = createKept('tab', 'interests', v.object({ genres: ticks, events: ticks }));
 
-export const $chosen = computed([$own, draft.$value], (own, chosen) => chosen ?? own);
+export const $chosen = computed([$own, draft.$value], (own, made = NO_TICKS) => withTicks(own, made));
 export const $unsaved = computed(
   [$own, draft.$value, $unsettled],
-  (own, chosen, unsettled) =>
-    chosen !== undefined && (unsettled.has('interest') || !sameInterests(own, chosen)),
+  (own, made, unsettled) =>
+    made !== undefined && (unsettled.has('interest') || !sameInterests(own, withTicks(own, made))),
 );
 
 warnOnLeaveWhile($unsaved);
 
 export function toggle(kind: Kind, id: string): void {
-  draft.keep(toggled($chosen.get(), kind, id));
+  const made: Ticks = draft.$value.get() ?? NO_TICKS;
+  draft.keep({ ...made, [kind]: { ...made[kind], [id]: !$chosen.get()[kind].includes(id) } });
 }
 
 /** Sends both lists. Sends nothing when both are as the server has them for certain. */
 export async function saveInterests(): Promise<Outcome | { kind: 'unchanged' }> {
-  if (!$unsaved.get()) return { kind: 'unchanged' };
-  const chosen = $chosen.get();
+  const made = draft.$value.get();
+  if (!made || !$unsaved.get()) return { kind: 'unchanged' };
+  const isThere = asCustomer();
+  // The lists go out whole: what another tab or device has saved since must be in them.
+  await account.fresh();
+  if (!isThere()) return { kind: 'ignored' };
   const load = interests.$load.get();
   const offered = load.status === 'loaded' ? load.value : NONE_OFFERED;
-  const outcome = await saveUser.run({ interest: toInterestPatch(chosen, $held.get(), offered) });
+  const outcome = await saveUser.run({
+    interest: toInterestPatch(withTicks($own.get(), made), $held.get(), offered),
+  });
   // The customer may have gone on choosing meanwhile.
-  if (outcome.kind === 'done' && draft.$value.get() === chosen) draft.forget();
+  if (outcome.kind === 'done' && draft.$value.get() === made) draft.forget();
   tell('interests', outcome, { done: () => infoToast('saved') });
   return outcome;
 }
