@@ -39,7 +39,7 @@ let releases: readonly [older: Release, newer: Release];
 /** What nginx serves. */
 let served: string;
 let address: string;
-let stopNginx: () => Promise<void>;
+let stopNginx: (() => Promise<void>) | undefined;
 
 test.describe.configure({ mode: 'default' });
 
@@ -67,7 +67,7 @@ test.beforeEach(async () => {
   stopNginx = stop;
 });
 
-test.afterEach(() => stopNginx());
+test.afterEach(() => stopNginx?.());
 
 /** Signs in and waits until the service worker answers. */
 async function signIn(page: Page, path = '/fr/'): Promise<void> {

@@ -17,7 +17,10 @@ export function startOwnServers({ dist = TEST_FOLDER, isBehind = false } = {}): 
   });
 }
 
-/** A base of ports of a test's own: below those that systems give to connections. */
+/**
+ * A base of ports of a test's own: above those that no browser asks, of which 10080 is the last, and below those that
+ * systems give to connections.
+ */
 export function ownBase(): number {
-  return 10_000 + 10 * Math.floor(Math.random() * 2000);
+  return 11_000 + 10 * Math.floor(Math.random() * 2000);
 }
