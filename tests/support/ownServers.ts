@@ -18,7 +18,7 @@ export function startOwnServers({ dist = TEST_FOLDER, isBehind = false } = {}): 
 }
 
 /**
- * A base of ports of a test's own: above those that no browser asks, of which 10080 is the last, and below those that
+ * A base of ports of a test's own: above those that browsers refuse, the last of which is 10080, and below those that
  * systems give to connections.
  */
 export function ownBase(): number {
